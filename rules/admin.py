@@ -1,0 +1,37 @@
+"""The rules in the admin."""
+
+from typing import ClassVar
+
+from django.contrib import admin
+from django.db import models
+from modeltranslation.admin import TranslationAdmin
+
+from rules.models import Edition, Mistake, Rule, RuleNumber, Slip
+
+
+@admin.register(Edition)
+class EditionAdmin(admin.ModelAdmin[Edition]):
+    list_display = ("code", "year", "published", "is_current")
+    formfield_overrides: ClassVar = {models.URLField: {"assume_scheme": "https"}}
+
+
+class RuleNumberInline(admin.TabularInline[RuleNumber, Rule]):
+    model = RuleNumber
+    extra = 0
+
+
+@admin.register(Rule)
+class RuleAdmin(TranslationAdmin):
+    list_display = ("slug", "number_label", "title", "order")
+    inlines = (RuleNumberInline,)
+
+
+@admin.register(Mistake)
+class MistakeAdmin(TranslationAdmin):
+    list_display = ("code", "rule", "title", "order")
+
+
+@admin.register(Slip)
+class SlipAdmin(TranslationAdmin):
+    list_display = ("document", "order", "example", "stands")
+    list_filter = ("document",)

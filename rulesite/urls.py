@@ -1,0 +1,17 @@
+"""The site map: the language comes first in every path."""
+
+from django.conf.urls.i18n import i18n_patterns
+from django.contrib import admin
+from django.urls import include, path
+
+from rulesite.views import choose_language
+
+urlpatterns = [
+    path("", choose_language, name="choose-language"),
+    # /<language>/…
+    *i18n_patterns(
+        path("admin/", admin.site.urls),
+        path("", include("scenarios.urls")),
+        path("", include("rules.urls")),
+    ),
+]

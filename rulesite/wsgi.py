@@ -1,0 +1,9 @@
+"""The entry point for web servers."""
+
+import os
+
+from django.core.wsgi import get_wsgi_application
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "rulesite.settings")
+
+application = get_wsgi_application()

@@ -1,0 +1,1 @@
+"""Situations to walk through, one step at a time."""

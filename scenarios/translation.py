@@ -1,0 +1,15 @@
+"""Which texts of the scenarios have a column for each language."""
+
+from modeltranslation.translator import TranslationOptions, register
+
+from scenarios.models import Scenario, Step
+
+
+@register(Scenario)
+class ScenarioTranslation(TranslationOptions):
+    fields = ("title", "setting", "question", "ruling", "lesson")
+
+
+@register(Step)
+class StepTranslation(TranslationOptions):
+    fields = ("text",)
