@@ -21,17 +21,17 @@ class RuleNumberInline(admin.TabularInline[RuleNumber, Rule]):
 
 
 @admin.register(Rule)
-class RuleAdmin(TranslationAdmin):
+class RuleAdmin(TranslationAdmin[Rule]):
     list_display = ("slug", "number_label", "title", "order")
     inlines = (RuleNumberInline,)
 
 
 @admin.register(Mistake)
-class MistakeAdmin(TranslationAdmin):
+class MistakeAdmin(TranslationAdmin[Mistake]):
     list_display = ("code", "rule", "title", "order")
 
 
 @admin.register(Slip)
-class SlipAdmin(TranslationAdmin):
+class SlipAdmin(TranslationAdmin[Slip]):
     list_display = ("document", "order", "example", "stands")
     list_filter = ("document",)

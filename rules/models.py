@@ -65,7 +65,7 @@ class Rule(Content):
     says = models.TextField(_("what it says"), blank=True)
     says_not = models.TextField(_("what it does not say"), blank=True)
 
-    objects = RuleManager()
+    objects: ClassVar[RuleManager] = RuleManager()
 
     natural_key_fields: ClassVar = ("slug",)
 

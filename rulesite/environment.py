@@ -57,11 +57,11 @@ def secret(name: str, *, file: Path) -> str:
     if name in os.environ:
         return text(name, default="")
     if not file.exists():
-        _keep(secrets.token_urlsafe(50), file)
+        keep(secrets.token_urlsafe(50), file)
     return file.read_text().strip()
 
 
-def _keep(value: str, file: Path) -> None:
+def keep(value: str, file: Path) -> None:
     """Write the file in one move, so that two processes starting together agree on it."""
     file.parent.mkdir(parents=True, exist_ok=True)
     draft = file.with_name(f"{file.name}.{secrets.token_hex(4)}")

@@ -6,12 +6,12 @@ from modeltranslation.admin import TranslationAdmin, TranslationStackedInline
 from scenarios.models import Scenario, Step
 
 
-class StepInline(TranslationStackedInline):
+class StepInline(TranslationStackedInline[Step, Scenario]):
     model = Step
     extra = 0
 
 
 @admin.register(Scenario)
-class ScenarioAdmin(TranslationAdmin):
+class ScenarioAdmin(TranslationAdmin[Scenario]):
     list_display = ("code", "rule", "title", "order")
     inlines = (StepInline,)

@@ -1,0 +1,30 @@
+"""What every test may use: the site's own content, and a client as htmx is one."""
+
+from collections.abc import Iterator
+
+import pytest
+from django.test import Client, override_settings
+from pytest_django import DjangoDbBlocker
+
+from rules.content.fixtures import fixture_files, load_fixtures
+
+
+@pytest.fixture(scope="session", autouse=True)
+def static_files_from_their_sources() -> Iterator[None]:
+    """Name static files as in the sources, so that a test needs none of them collected."""
+    plain = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
+    with override_settings(STORAGES={"staticfiles": plain}):
+        yield
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> None:
+    """Load the site's content once: it is the product, and so it is the test data."""
+    with django_db_blocker.unblock():
+        load_fixtures(fixture_files())
+
+
+@pytest.fixture
+def htmx_client() -> Client:
+    """Ask as htmx asks."""
+    return Client(headers={"HX-Request": "true"})
