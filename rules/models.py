@@ -1,5 +1,6 @@
 """The rules as content: editions, texts, mistakes, and slips in what was published."""
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from django.db import models
@@ -79,20 +80,8 @@ class Rule(Content):
 
     @property
     def number_label(self) -> str:
-        """The number everybody knows and the current one: `47 (2026: 49)`.
-
-        The one everybody knows is that of the last edition before the current one. Where the
-        two are the same, or only one is established, the label is that number alone.
-        """
-        numbers = sorted(self.numbers.all(), key=lambda number: number.edition.year)
-        known = [number for number in numbers if not number.edition.is_current]
-        current = [number for number in numbers if number.edition.is_current]
-        if not current:
-            return known[-1].number if known else ""
-        [now] = current
-        if not known or known[-1].number == now.number:
-            return now.number
-        return f"{known[-1].number} ({now.edition.year}: {now.number})"
+        """The number everybody knows and the current one: `47 (2026: 49)`."""
+        return number_label(self.numbers.all())
 
 
 class RuleNumber(Content):
@@ -115,7 +104,24 @@ class RuleNumber(Content):
         ]
 
     def __str__(self) -> str:
-        return f"{self.edition_id}: {self.number}"
+        return f"{self.edition}: {self.number}"
+
+
+def number_label(numbers: Iterable[RuleNumber]) -> str:
+    """Name a rule by the number everybody knows and the current one: `47 (2026: 49)`.
+
+    The one everybody knows is that of the last edition before the current one. Where the two are
+    the same, or only one is established, the label is that number alone.
+    """
+    by_year = sorted(numbers, key=lambda number: number.edition.year)
+    known = [number for number in by_year if not number.edition.is_current]
+    current = [number for number in by_year if number.edition.is_current]
+    if not current:
+        return known[-1].number if known else ""
+    now = current[-1]
+    if not known or known[-1].number == now.number:
+        return now.number
+    return f"{known[-1].number} ({now.edition.year}: {now.number})"
 
 
 class Mistake(Content, Answer):

@@ -79,4 +79,4 @@ class Step(Content):
         ]
 
     def __str__(self) -> str:
-        return f"{self.scenario_id}, {self.number}"
+        return f"{self.scenario}/{self.number}"

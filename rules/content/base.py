@@ -11,7 +11,7 @@ ContentT = TypeVar("ContentT", bound="Content")
 class ContentManager(models.Manager[ContentT]):
     """Finds a row by the words of its natural key."""
 
-    def get_by_natural_key(self, *values: str) -> ContentT:
+    def get_by_natural_key(self, *values: object) -> ContentT:
         """Find the row with these values in its natural key's fields."""
         return self.get(**dict(zip(self.model.natural_key_fields, values, strict=True)))
 

@@ -1,6 +1,7 @@
 """The fixtures of the content: which there are, which version they are, and how they come in."""
 
 import hashlib
+import json
 from pathlib import Path
 
 from django.apps import apps
@@ -12,13 +13,21 @@ from rules.content.version import ONLY_ROW, ContentVersion
 
 
 def fixture_files() -> tuple[Path, ...]:
-    """Return the fixtures of the apps that have content, in the order of the apps."""
-    return tuple(
-        path
-        for app in apps.get_app_configs()
-        if any(issubclass(model, Content) for model in app.get_models())
-        for path in sorted(Path(app.path, "fixtures").glob("*.json"))
-    )
+    """Return the fixtures of the apps that have content, what others refer to before them.
+
+    Models are declared in that order, so a file goes where the model of its first row is.
+    """
+    models = [model for model in apps.get_models() if issubclass(model, Content)]
+    order = {model._meta.label_lower: place for place, model in enumerate(models)}
+    folders = {Path(model._meta.app_config.path, "fixtures") for model in models}
+    files = [path for folder in folders for path in folder.glob("*.json")]
+    return tuple(sorted(files, key=lambda path: (order[first_model(path)], path.name)))
+
+
+def first_model(path: Path) -> str:
+    """Return the model of the first row in a fixture."""
+    model: str = json.loads(path.read_text())[0]["model"]
+    return model
 
 
 def fixtures_version(files: tuple[Path, ...]) -> str:

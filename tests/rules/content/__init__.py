@@ -1,0 +1,1 @@
+"""Tests of the content's version and fixtures."""
