@@ -17,6 +17,7 @@ class Command(BaseCommand):
 
     def handle(self, **_: object) -> None:
         """Do the four in the order in which they need each other."""
+        Path(settings.VAR).mkdir(exist_ok=True)
         call_command("compile_translations", stdout=self.stdout)
         if migrations_are_due():
             call_command("migrate", interactive=False, verbosity=0)

@@ -1,0 +1,60 @@
+"""A real browser, and the site for it to look at."""
+
+import os
+import shutil
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+from pytest_django import DjangoDbBlocker
+from pytest_django.live_server_helper import LiveServer
+
+# A container has no display and often no other user than root; nothing leaves the machine.
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def find_chromium() -> str:
+    """Return the browser's path; where there is none, skip, or fail where one is required."""
+    path = shutil.which("chromium") or shutil.which("chromium-browser")
+    if path:
+        return path
+    message = "browser tests need Chromium, and it was not found"
+    if os.environ.get("REQUIRE_BROWSER") == "1":
+        pytest.fail(message)
+    pytest.skip(message)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """Start the browser once; a test opens its own context in it."""
+    path = find_chromium()
+    # Playwright keeps an event loop in this thread, and Django would refuse the database there.
+    os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def server(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[LiveServer]:
+    """Serve the site with its own content, which no browser test changes."""
+    with django_db_blocker.unblock():
+        server = LiveServer("localhost")
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def site(server: LiveServer, django_db_blocker: DjangoDbBlocker) -> Iterator[str]:
+    """Return the site's address, and let it read its database while the test runs."""
+    with django_db_blocker.unblock():
+        yield server.url
