@@ -123,14 +123,14 @@ RESOLVED: Final[Mapping[type[Why], str | Promise]] = {
         "%(said)s is less than the minimum raise to %(minimum)s: it is corrected to %(to)s."
     ),
     resolved.UnderHalf: _(
-        "%(pushed)s adds less than half of the minimum raise, which begins at %(half)s: no raise."
+        "A total of %(pushed)s is less than half of the minimum raise, which begins at %(half)s: no raise."
     ),
     resolved.AtLeastHalf: _(
-        "%(pushed)s adds at least half of the minimum raise (from %(half)s): "
+        "A total of %(pushed)s is at least half of the minimum raise (from %(half)s): "
         "the full minimum raise to %(minimum)s has to be made."
     ),
     resolved.FullAmount: _(
-        "%(pushed)s is at least the minimum of %(minimum)s: the chips count as they lie."
+        "A total of %(pushed)s is at least the minimum of %(minimum)s: the chips count as they lie."
     ),
     resolved.OversizedChip: _("One chip of %(chip)s without a word, facing a bet, is a call."),
     resolved.EveryChipNeeded: _(
