@@ -16,7 +16,7 @@ setup: .venv/installed ## set up: packages, translations, database, content, sta
 	@$(MANAGE) prepare
 
 run: setup ## set up and serve the site on http://127.0.0.1:8000 (PORT=8001 for another)
-	@$(BIN)/gunicorn rulesite.wsgi --bind 127.0.0.1:$(PORT) --threads 4
+	@$(BIN)/gunicorn rulesite.wsgi --bind 127.0.0.1:$(PORT) --threads 4 --no-control-socket
 
 test: .venv/installed-tools setup ## set up and run all tests
 	@$(BIN)/pytest -n 2 -q
