@@ -123,7 +123,8 @@ RESOLVED: Final[Mapping[type[Why], str | Promise]] = {
         "%(said)s is less than the minimum raise to %(minimum)s: it is corrected to %(to)s."
     ),
     resolved.UnderHalf: _(
-        "A total of %(pushed)s is less than half of the minimum raise, which begins at %(half)s: no raise."
+        "A total of %(pushed)s is less than half of the minimum raise, "
+        "which begins at %(half)s: no raise."
     ),
     resolved.AtLeastHalf: _(
         "A total of %(pushed)s is at least half of the minimum raise (from %(half)s): "
@@ -199,6 +200,7 @@ EXPECTED: Final[Mapping[str, str | Promise]] = {
     "chips": _("Chips are at least 1."),
     "comma": _("A comma is needed before “%(found)s”."),
     "raise-said": _("Only “raise” changes what pushed chips mean."),
+    "by-and-to": _("By %(by)s and to %(to)s do not fit together: the bet to match is %(bet)s."),
     "one-reading": _(
         "“All-in by %(amount)s” can be read in two ways: as a total of %(amount)s, "
         "or as %(amount)s on top of the bet. Write the total."

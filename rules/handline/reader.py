@@ -81,6 +81,8 @@ class Told:
     action: Action
     column: int
     on_top: int | None = None
+    """What was said to come on top of the bet to match; the total may be told beside it."""
+    total_told: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +136,7 @@ def _read_header(scanner: Scanner) -> Header:
     structure = scanner.take_word(STRUCTURE, STRUCTURES)
     if structure is None:
         raise scanner.error(expected="structure")
+    scanner.skip(GAP)
     scanner.take(BLINDS_WORD)
     blinds_at = scanner.column
     small = scanner.take_amount(expected="blinds")
@@ -266,7 +269,8 @@ def _seats(
         raise LineError(ErrorCode.SYNTAX, 1, facts={"expected": "player", "found": ""})
     if len(names) > MAX_SEATS:
         raise LineError(ErrorCode.TOO_LONG, 1, facts={"limit": MAX_SEATS})
-    return tuple((name, None) for name in names), frozenset(unnamed)
+    # Only the blinds proper are taken to have folded; a straddler has to be told.
+    return tuple((name, None) for name in names), frozenset(unnamed) - {"STR"}
 
 
 # --- the actions -----------------------------------------------------------------------------
@@ -294,18 +298,18 @@ def _read_body(scanner: Scanner) -> tuple[list[Told], str | None, int]:
 
 def _read_action(scanner: Scanner) -> Told:
     column, player = _read_player(scanner)
-    amount, on_top = None, False
+    total, on_top = None, None
     if scanner.sees(GOING) and (going := _read_going_all_in(scanner)) is not None:
-        verb, amount = Verb.ALL_IN, going
+        verb, total = Verb.ALL_IN, going
     else:
         verb = _read_verb(scanner)
         if verb is Verb.PUSH:
             return Told(_read_push(scanner, player), column)
         if verb in {Verb.BET, Verb.RAISE} and scanner.take(POT):
             return Told(BetPot(player), column)
-        amount, on_top = _read_total(scanner, verb)
-    action = _action(player, verb, amount, column, scanner)
-    return Told(action, column, amount if on_top else None)
+        total, on_top = _read_amounts(scanner, verb)
+    action = _action(player, verb, on_top if total is None else total, column, scanner)
+    return Told(action, column, on_top, total_told=total is not None)
 
 
 def _read_player(scanner: Scanner) -> tuple[int, str]:
@@ -345,8 +349,8 @@ def _read_going_all_in(scanner: Scanner) -> int | None:
     return None
 
 
-def _read_total(scanner: Scanner, verb: Verb) -> tuple[int | None, bool]:
-    """Read the amount behind a verb, and whether it comes on top of the bet to match."""
+def _read_amounts(scanner: Scanner, verb: Verb) -> tuple[int | None, int | None]:
+    """Read the amounts behind a verb: the total, and what comes on top of the bet to match."""
     start = scanner.column
     read: dict[str, int] = {}
     while scanner.sees(PREPOSITION) or scanner.sees(re.compile(r"\d")):
@@ -362,11 +366,9 @@ def _read_total(scanner: Scanner, verb: Verb) -> tuple[int | None, bool]:
         scanner.take(CHIPS_WORD)
         meant = scanner.take_word(AFTERWARDS, AFTERWARDS_OF) or preposition or "to"
         read[meant] = amount
-    if not read:
-        return None, False
-    if verb is Verb.ALL_IN and "to" not in read:
+    if verb is Verb.ALL_IN and "by" in read and "to" not in read:
         raise _two_readings(start, read["by"])
-    return read.get("to", read.get("by")), "to" not in read
+    return read.get("to"), read.get("by")
 
 
 def _two_readings(column: int, amount: int) -> LineError:
@@ -436,6 +438,14 @@ def _with_totals(line: HandLine, told: list[Told]) -> tuple[Action, ...]:
                 bet = play(line.table, actions)[-1].bet
             except Impossible as error:
                 raise LineError.at_action(error, line.columns) from error
+            if one.total_told and action.to != bet + one.on_top:
+                facts: dict[str, Fact] = {
+                    "expected": "by-and-to",
+                    "by": one.on_top,
+                    "to": action.to,
+                    "bet": bet,
+                }
+                raise LineError(ErrorCode.SYNTAX, one.column, step=len(actions) + 1, facts=facts)
             action = replace(action, to=bet + one.on_top)
         actions.append(action)
     return tuple(actions)

@@ -153,7 +153,7 @@ PRINTED: Final[Mapping[str, Mapping[Verb, str]]] = {
     "de": {
         Verb.FOLD: "passt",
         Verb.CHECK: "checkt",
-        Verb.CALL: "callt",
+        Verb.CALL: "geht mit",
         Verb.BET: "setzt",
         Verb.RAISE: "erhöht auf",
         Verb.ALL_IN: "all-in",
