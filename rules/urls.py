@@ -1,5 +1,12 @@
 """The addresses of the rules."""
 
-from django.urls.resolvers import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from rules import views
+
+urlpatterns = [
+    # /rules/
+    path("rules/", views.rules, name="rules"),
+    path("rules/<slug:slug>/", views.rule, name="rule"),
+    path("published-texts/", views.published_texts, name="published-texts"),
+]

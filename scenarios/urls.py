@@ -1,5 +1,15 @@
-"""The addresses of the scenarios."""
+"""The addresses of the scenarios, and the home page."""
 
-from django.urls.resolvers import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from scenarios import views
+
+urlpatterns = [
+    path("", views.home, name="home"),
+    # /scenarios/
+    path("scenarios/", views.scenarios, name="scenarios"),
+    # /scenarios/<code>/
+    path("scenarios/<slug:code>/", views.scenario, name="scenario"),
+    path("scenarios/<slug:code>/handout/", views.handout, name="handout"),
+    path("scenarios/<slug:code>/<int:number>/", views.step, name="step"),
+]

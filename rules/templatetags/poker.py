@@ -3,7 +3,7 @@
 from django import template
 
 from rules import wording
-from rules.engine import Reason
+from rules.engine import Reason, Resolved
 
 register = template.Library()
 
@@ -18,3 +18,9 @@ def chips(amount: int | None) -> str:
 def explain(reason: Reason, asked: str) -> str:
     """Return a reason as a sentence in the active language, about this player."""
     return wording.explain(reason, asked)
+
+
+@register.filter
+def explain_resolved(resolved: Resolved, player: str) -> str:
+    """Return why words or chips come to what they do, as a sentence about this player."""
+    return wording.explain_resolved(resolved, player)

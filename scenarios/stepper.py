@@ -1,0 +1,219 @@
+"""Walking through a betting round: what holds at one step, and what changed since the last.
+
+Nothing here knows of requests or addresses, nor of scenarios beyond their hand line: any hand
+that the engine can play has positions.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property, lru_cache
+
+from rules import handline
+from rules.engine import Betting, House, Ruling, SeatRuling, Structure
+from rules.verdict import Verdict, verdict_of
+from scenarios.drawing.ladder import Ladder, draw_ladder, reach
+from scenarios.drawing.table import TablePicture, draw_table
+from scenarios.models import Scenario
+
+SHOWCASE = "NL 50-100 flop: A bet 100, B all-in 125, C call, D all-in 200, E call, A?"
+
+FactValue = int | bool | str | None
+
+
+class Measure(StrEnum):
+    """What a player who has acted must face for betting to reopen."""
+
+    FULL_RAISE = "full-raise"
+    HALF_BET = "half-bet"
+    HOUSE_RULE = "house-rule"
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A figure of the ruling, and what it was one step before."""
+
+    value: FactValue
+    before: FactValue
+    changed: bool
+
+    @property
+    def plain(self) -> str:
+        """The value as tests read it: `11500`, `true`, empty for none."""
+        if self.value is None:
+            return ""
+        return str(self.value).lower() if isinstance(self.value, bool) else str(self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatNow:
+    """How a seat stands, and how it stood one step before."""
+
+    seat: SeatRuling
+    before: Betting | None
+    is_asked: bool
+
+    @property
+    def changed(self) -> bool:
+        """The last action changed what this player may do."""
+        return self.before is not None and self.before is not self.seat.betting
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """What makes a step a turning point of the story."""
+
+    raise_to: int | None
+    raise_by: int | None
+    reopened: tuple[str, ...]
+    closed: tuple[str, ...]
+
+    def __bool__(self) -> bool:
+        return any((self.raise_to, self.reopened, self.closed))
+
+
+@dataclass(frozen=True)
+class Position:
+    """One moment of a betting round, among the others of its story."""
+
+    rulings: tuple[Ruling, ...]
+    number: int
+
+    @property
+    def ruling(self) -> Ruling:
+        """The ruling at this step."""
+        return self.rulings[self.number]
+
+    @property
+    def before(self) -> Ruling | None:
+        """The ruling one step earlier; None at the setting."""
+        return self.rulings[self.number - 1] if self.number else None
+
+    @property
+    def last(self) -> int:
+        """The number of the last step."""
+        return len(self.rulings) - 1
+
+    @property
+    def previous(self) -> int | None:
+        """The number of the step before; None at the setting."""
+        return self.number - 1 if self.number else None
+
+    @property
+    def next(self) -> int | None:
+        """The number of the next step; None at the end."""
+        return self.number + 1 if self.number < self.last else None
+
+    @cached_property
+    def verdict(self) -> Verdict:
+        """The answer in one word."""
+        return verdict_of(self.ruling)
+
+    @property
+    def asks_something(self) -> bool:
+        """Whether a player is to act, so that there is something to ask."""
+        return self.ruling.may_raise is not None
+
+    @property
+    def measure(self) -> Measure:
+        """What a player must face for betting to reopen."""
+        rulebook = self.ruling.table.rulebook
+        if rulebook.structure is Structure.FIXED_LIMIT:
+            return Measure.HALF_BET
+        return Measure.FULL_RAISE if rulebook.house is House.TDA else Measure.HOUSE_RULE
+
+    @cached_property
+    def facts(self) -> dict[str, Fact]:
+        """The large figures, by the names that the page's hooks and templates use."""
+        return {
+            name: _fact(name, self.ruling, self.before)
+            for name in (
+                "to_act",
+                "may_raise",
+                "to_call",
+                "bet",
+                "min_raise_by",
+                "min_raise_to",
+                "max_raise_to",
+            )
+        }
+
+    @cached_property
+    def seats(self) -> tuple[SeatNow, ...]:
+        """Every seat, in order of action."""
+        earlier = {seat.name: seat.betting for seat in self.before.seats} if self.before else {}
+        return tuple(
+            SeatNow(seat, earlier.get(seat.name), seat.name == self.ruling.to_act)
+            for seat in self.ruling.seats
+        )
+
+    @property
+    def asked_seat(self) -> SeatNow | None:
+        """The seat of the player asked."""
+        return next((now for now in self.seats if now.is_asked), None)
+
+    @cached_property
+    def table(self) -> TablePicture | None:
+        """The table from above; None where its seats are too many."""
+        return draw_table(self.ruling, asked=self.ruling.to_act)
+
+    @cached_property
+    def ladder(self) -> Ladder:
+        """The bets against the bet to match."""
+        # The story's scale, so that a bar that did not change keeps its length.
+        story_reach = max(reach(ruling) for ruling in self.rulings)
+        return draw_ladder(self.ruling, story_reach=story_reach, asked=self.ruling.to_act)
+
+    @cached_property
+    def turnings(self) -> tuple[Turning, ...]:
+        """What each step of the story turned, the setting's first and empty."""
+        pairs = zip(self.rulings, self.rulings[1:], strict=False)
+        return (NO_TURNING, *(turning(before, after) for before, after in pairs))
+
+
+NO_TURNING = Turning(raise_to=None, raise_by=None, reopened=(), closed=())
+
+
+def position_at(scenario: Scenario, number: int) -> Position | None:
+    """Return the scenario's position after so many actions; None past the end of its story."""
+    rulings = rulings_of(scenario.hand)
+    return Position(rulings, number) if 0 <= number < len(rulings) else None
+
+
+def showcase() -> Position:
+    """Return the moment that shows what the site is about: who may raise again, and who may not.
+
+    A faces a full raise, put together by two short all-ins; C, who called in between, does not.
+    """
+    rulings = rulings_of(SHOWCASE)
+    return Position(rulings, len(rulings) - 1)
+
+
+@lru_cache(maxsize=512)
+def rulings_of(hand: str) -> tuple[Ruling, ...]:
+    """Play a hand line; the same line always has the same rulings."""
+    return handline.rule_on(hand)
+
+
+def turning(before: Ruling, after: Ruling) -> Turning:
+    """Say what an action turned: the minimum raise, and the betting of those who had acted."""
+    earlier = {seat.name: seat.betting for seat in before.seats}
+
+    def turned_to(betting: Betting) -> tuple[str, ...]:
+        return tuple(
+            seat.name
+            for seat in after.seats
+            if seat.betting is betting and earlier.get(seat.name) is not betting
+        )
+
+    return Turning(
+        raise_to=after.min_raise_to if after.min_raise_to != before.min_raise_to else None,
+        raise_by=after.min_raise_by if after.min_raise_by != before.min_raise_by else None,
+        reopened=turned_to(Betting.REOPENED),
+        closed=turned_to(Betting.CLOSED),
+    )
+
+
+def _fact(name: str, ruling: Ruling, before: Ruling | None) -> Fact:
+    value: FactValue = getattr(ruling, name)
+    earlier: FactValue = getattr(before, name) if before else None
+    return Fact(value, earlier, changed=before is not None and value != earlier)
