@@ -11,6 +11,7 @@ from tests.engine.naive import Hand
 from tests.engine.naive_actions import Action
 
 NAMES = ("A", "B", "C", "D", "E", "F", "G")
+HOUSES = ("tda", "single", "double")
 VERBS = ("fold", "check", "call", "bet", "raise", "all-in")
 
 
@@ -48,31 +49,45 @@ class RandomHand:
         """Return the naive hand before the first action, as the line names its players."""
         if self.setting["listed"]:
             return naive.start(self.seats, **self.setting)
-        named = list(dict.fromkeys(action[0] for action in self.actions))
-        named += [self.asked] if self.asked and self.asked not in named else []
-        posting = ["SB", "BB"] + (["STR"] if self.setting.get("straddle") else [])
-        silent = [name for name in posting if name not in named]
-        if self.setting["street"] != "preflop":
-            silent = []
-        seats = dict.fromkeys([*named, *silent])
-        return naive.start(seats, **self.setting, silent=tuple(set(silent) - {"STR"}))
+        order = list(dict.fromkeys(action[0] for action in self.actions))
+        order += [self.asked] if self.asked and self.asked not in order else []
+        silent: tuple[str, ...] = ()
+        if self.setting["street"] == "preflop":
+            posting = ["SB", "BB"] + (["STR"] if self.setting.get("straddle") else [])
+            silent = tuple(name for name in posting if name not in order)
+            seat_the_silent(order, posting)
+        silent = tuple(name for name in silent if name != "STR")
+        return naive.start(dict.fromkeys(order), **self.setting, silent=silent)
 
     def answers(self) -> list[dict[str, Any]]:
         """Return what the naive model says at every step."""
         return naive_actions.play(self.dealt(), list(self.actions), self.asked)
 
 
-def deal(random: Random) -> tuple[dict[str, Any], dict[str, int | None]]:
-    """Return a random setting and its seats in order of action."""
+GAMES = (*((structure, house) for structure in ("NL", "PL") for house in HOUSES), ("FL", "tda"))
+
+
+def seat_the_silent(order: list[str], posting: list[str]) -> None:
+    """Put the blinds that the line does not name last, but each before the blind after it."""
+    for place in reversed(range(len(posting))):
+        if posting[place] not in order:
+            after = posting[place + 1] if place + 1 < len(posting) else None
+            order.insert(order.index(after) if after else len(order), posting[place])
+
+
+def deal(
+    random: Random, game: tuple[str, str] | None
+) -> tuple[dict[str, Any], dict[str, int | None]]:
+    """Return a random setting, of the game if one is given, and its seats in order of action."""
     big = random.choice((2, 3, 5, 10, 20, 99, 100, 101))
-    structure = random.choices(("NL", "PL", "FL"), (6, 3, 3))[0]
+    structure, house = game or random.choices(GAMES, (6, 3, 3, 3, 2, 2, 6))[0]
     street = random.choices(("preflop", "flop", "turn", "river"), (6, 3, 1, 1))[0]
     setting: dict[str, Any] = {
         "structure": structure, "small": random.choice((big // 2, (big + 1) // 2, 1, big)),
         "big": big, "street": street, "listed": random.random() < 0.7,
     }  # fmt: skip
     if structure != "FL":
-        setting["house"] = random.choices(("tda", "single", "double"), (4, 2, 2))[0]
+        setting["house"] = house
     elif random.random() < 0.5:
         setting["cap"] = random.randint(1, 5)
     if street != "preflop":
@@ -144,9 +159,9 @@ def all_in_at_random(random: Random, hand: Hand, name: str) -> Action:
     return name, "all-in", random.choice((near, bet + random.randint(1, least - bet)))
 
 
-def random_hand(random: Random) -> RandomHand:
+def random_hand(random: Random, game: tuple[str, str] | None = None) -> RandomHand:
     """Return a random hand, whole or broken off, sometimes with a question at its end."""
-    setting, seats = deal(random)
+    setting, seats = deal(random, game)
     silent: tuple[str, ...] = ()
     if not setting["listed"] and setting["street"] == "preflop":
         silent = random.choice(((), (), ("SB",), ("SB", "BB")))
@@ -160,7 +175,7 @@ def random_hand(random: Random) -> RandomHand:
     over = naive.turn(hand) is None
     asked = random.choice(able) if able and not over and random.random() < 0.5 else None
     told = RandomHand(setting, seats, tuple(actions), asked)
-    return told if is_whole(told) else random_hand(random)
+    return told if is_whole(told) else random_hand(random, game)
 
 
 def is_whole(hand: RandomHand) -> bool:
