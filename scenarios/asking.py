@@ -54,8 +54,8 @@ def slip_of(ruling: Ruling, to: int | None) -> Slip | None:
     named = {
         None: Slip.NO_AMOUNT,
         2 * ruling.bet: Slip.DOUBLED,
-        ruling.bet: Slip.ONLY_A_CALL,
         least - own: Slip.CHIPS_ADDED,
+        ruling.bet: Slip.ONLY_A_CALL,
         ruling.min_raise_by: Slip.BY_FOR_TO,
         # Last, so that the right amount is right whatever else it could have come from.
         least: None,

@@ -20,11 +20,12 @@ BAR_HEIGHT = 28
 # From the middle of a bar down to the base of a number that stands in it.
 NUMBER_DROP = 9
 LEFT = 4
-# Room to the right of the least raise.
-RIGHT = 76
+# The words on each seat stand in a column of their own, where no line crosses them.
+PLOT_END = 452
+WORDS = 468
 LABEL_GAP = 10
-# Where the shading of the minimum raise begins, below the label of its line.
-BAND_TOP = 40
+# Where the lines begin, each below its label, and the shading between them.
+RAISE_LINE_TOP, BET_LINE_TOP, BAND_TOP = 34, 66, 40
 ROOM_FOR_DIGIT = 15
 # Below this part of the story's scale a picture is drawn on its own scale instead.
 LEGIBLE_PART = 8
@@ -48,7 +49,9 @@ class Bracket:
     covered_middle: int
     missing: int | None
     """The number for the part that sticks out, where there is room: the chips that are missing."""
-    missing_middle: int
+    missing_x: int
+    missing_inside: bool
+    """The number stands in the middle of its part, and not to the right of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +76,8 @@ class Line:
     """An upright line and its label, which stands on the side where there is more room."""
 
     x: int
+    left: int
+    """Where a bar begins that is drawn for the line."""
     label: int
     label_on_the_left: bool
 
@@ -90,17 +95,21 @@ class Ladder:
     band: int
     """How wide the minimum raise is, from the bet to match to the least total of a raise."""
     band_height: int
+    bet_line_height: int
     bottom: int
     height: int
 
     width = WIDTH
     left = LEFT
     band_top = BAND_TOP
+    raise_line_top = RAISE_LINE_TOP
+    bet_line_top = BET_LINE_TOP
     bar_height = BAR_HEIGHT
     row_height = RUNG - 4
     name_left = LEFT + 8
-    state_end = WIDTH - 38
-    mark_left = WIDTH - 32
+    row_end = WIDTH - 4
+    mark_left = WORDS
+    words_left = WORDS + 34
 
 
 def reach(ruling: Ruling) -> int:
@@ -115,7 +124,7 @@ def draw_ladder(ruling: Ruling, *, story_reach: int, asked: str | None = None) -
     scale = own if own * LEGIBLE_PART < story_reach else max(own, story_reach)
 
     def across(amount: int) -> int:
-        return LEFT + amount * (WIDTH - LEFT - RIGHT) // scale
+        return LEFT + amount * (PLOT_END - LEFT) // scale
 
     bet, least = across(ruling.bet), across(ruling.min_raise_to)
     seats = ruling.seats
@@ -132,6 +141,7 @@ def draw_ladder(ruling: Ruling, *, story_reach: int, asked: str | None = None) -
         raise_line=_line(least),
         band=least - bet,
         band_height=bottom - BAND_TOP,
+        bet_line_height=bottom - BET_LINE_TOP,
         bottom=bottom,
         height=bottom + FOOT,
     )
@@ -163,6 +173,8 @@ def _bracket(seat: SeatRuling, bet_line: int, across: Across) -> Bracket | None:
     within = min(end, bet_line)
     beyond = end - within
     covered = min(seat.facing, seat.reopens_at - seat.bet)
+    missing_inside = _fits(seat.missing, beyond)
+    missing_fits = missing_inside or _fits(seat.missing, WORDS - end)
     return Bracket(
         start=start,
         within=within,
@@ -170,8 +182,9 @@ def _bracket(seat: SeatRuling, bet_line: int, across: Across) -> Bracket | None:
         beyond=beyond,
         covered=covered if _fits(covered, within - start) else None,
         covered_middle=(start + within) // 2,
-        missing=seat.missing if _fits(seat.missing, beyond) else None,
-        missing_middle=within + beyond // 2,
+        missing=seat.missing if missing_fits else None,
+        missing_x=within + beyond // 2 if missing_inside else end + LABEL_GAP,
+        missing_inside=missing_inside,
     )
 
 
@@ -181,5 +194,5 @@ def _fits(amount: int, room: int) -> bool:
 
 
 def _line(x: int) -> Line:
-    on_the_left = x > WIDTH // 2
-    return Line(x, x - LABEL_GAP if on_the_left else x + LABEL_GAP, on_the_left)
+    on_the_left = x > PLOT_END // 2
+    return Line(x, x - 2, x - LABEL_GAP if on_the_left else x + LABEL_GAP, on_the_left)

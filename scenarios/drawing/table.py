@@ -34,6 +34,8 @@ class Place:
     top: int
     name_base: int
     stack_base: int
+    mark_left: int
+    mark_top: int
     bet_x: int
     bet_left: int
     bet_top: int
@@ -90,6 +92,8 @@ def _place(seat: SeatRuling, turn: float, *, is_asked: bool) -> Place:
         top=top,
         name_base=top + NAME_BASE,
         stack_base=top + STACK_BASE,
+        mark_left=x + PLAQUE_WIDTH // 2 - 34,
+        mark_top=top + 10,
         bet_x=bet_x,
         bet_left=bet_x - bet_width // 2,
         bet_top=bet_y - CHIPS_HEIGHT // 2,
