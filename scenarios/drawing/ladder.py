@@ -24,6 +24,7 @@ LEFT = 4
 PLOT_END = 452
 WORDS = 468
 LABEL_GAP = 10
+ROOM_FOR_LABEL = 200
 # Where the lines begin, each below its label, and the shading between them.
 RAISE_LINE_TOP, BET_LINE_TOP, BAND_TOP = 34, 66, 40
 ROOM_FOR_DIGIT = 15
@@ -73,7 +74,7 @@ class Rung:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """An upright line and its label, which stands on the side where there is more room."""
+    """The bet to match, and its label, which stands to the left where there is room for it."""
 
     x: int
     left: int
@@ -91,7 +92,7 @@ class Ladder:
     raise_by: int
     raise_to: int
     bet_line: Line
-    raise_line: Line
+    raise_line: int
     band: int
     """How wide the minimum raise is, from the bet to match to the least total of a raise."""
     band_height: int
@@ -137,8 +138,8 @@ def draw_ladder(ruling: Ruling, *, story_reach: int, asked: str | None = None) -
         bet=ruling.bet,
         raise_by=ruling.min_raise_by,
         raise_to=ruling.min_raise_to,
-        bet_line=_line(bet),
-        raise_line=_line(least),
+        bet_line=_line(bet, ruling.bet),
+        raise_line=least,
         band=least - bet,
         band_height=bottom - BAND_TOP,
         bet_line_height=bottom - BET_LINE_TOP,
@@ -193,6 +194,6 @@ def _fits(amount: int, room: int) -> bool:
     return amount > 0 and ROOM_FOR_DIGIT * (len(f"{amount:,}") + 1) <= room
 
 
-def _line(x: int) -> Line:
-    on_the_left = x > PLOT_END // 2
+def _line(x: int, amount: int) -> Line:
+    on_the_left = x > ROOM_FOR_LABEL + ROOM_FOR_DIGIT * len(f"{amount:,}")
     return Line(x, x - 2, x - LABEL_GAP if on_the_left else x + LABEL_GAP, on_the_left)
