@@ -87,8 +87,8 @@ def _call_by_its_chips(table: Table, seat: Seat, push: Push, to: int) -> Why | N
     if len(chips) == 1 and chips[0].count == 1:
         return OversizedChip(chips[0].value)
     smallest = min(chip.value for chip in chips)
-    # The last chips are all-in, needed or not; a single last chip was a call above.
-    if to - smallest < bet and to != seat.stack:
+    # Rule 45: chips that are all needed are a call, also where they are the last ones.
+    if to - smallest < bet:
         return EveryChipNeeded(smallest, to - smallest)
     return None
 
