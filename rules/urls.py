@@ -1,6 +1,6 @@
 """The addresses of the rules."""
 
-from django.urls import path
+from django.urls import include, path
 
 from rules import views
 
@@ -9,4 +9,5 @@ urlpatterns = [
     path("rules/", views.rules, name="rules"),
     path("rules/<slug:slug>/", views.rule, name="rule"),
     path("published-texts/", views.published_texts, name="published-texts"),
+    path("", include("rules.glossary.urls")),
 ]

@@ -45,6 +45,7 @@ INSTALLED_APPS = [
     # Also sets the template loaders: partials, cached, on top of Django's own two.
     "template_partials",
     "rules",
+    "rules.glossary",
     "scenarios",
 ]
 

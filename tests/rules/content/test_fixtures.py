@@ -43,7 +43,7 @@ def test_fixtures_come_after_what_they_refer_to() -> None:
     firsts = [json.loads(path.read_text())[0]["model"] for path in fixture_files()]
 
     assert firsts == sorted(firsts, key=models.index)
-    assert {first.split(".")[0] for first in firsts} == {"rules", "scenarios"}
+    assert {first.split(".")[0] for first in firsts} == {"rules", "glossary", "scenarios"}
 
 
 def test_loaddata_twice_changes_nothing() -> None:
