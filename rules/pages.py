@@ -48,8 +48,8 @@ def content_page(view: Page[Params]) -> Page[Params]:
         if settings.DEBUG:
             # While templates are being written the version does not follow them.
             return view(request, *args, **kwargs)
-        # The language stands in the path.
-        made_of = (current_version(), request.get_full_path(), wants_fragment(request))
+        # The language stands in the path, and a page names itself with its host.
+        made_of = (current_version(), request.build_absolute_uri(), wants_fragment(request))
         key = hashlib.sha256(repr(made_of).encode()).hexdigest()
         # Weak, because the bytes differ by compression.
         etag = f'W/"{key[:32]}"'

@@ -1,6 +1,6 @@
 """The addresses of the scenarios, and the home page."""
 
-from django.urls import path
+from django.urls import include, path
 
 from scenarios import views
 
@@ -12,4 +12,5 @@ urlpatterns = [
     path("scenarios/<slug:code>/", views.scenario, name="scenario"),
     path("scenarios/<slug:code>/handout/", views.handout, name="handout"),
     path("scenarios/<slug:code>/<int:number>/", views.step, name="step"),
+    path("", include("scenarios.share.urls")),
 ]
