@@ -21,7 +21,7 @@ from rules.engine import (
     Raise,
     Rulebook,
     Street,
-    play,
+    decide,
 )
 from rules.engine.errors import Fact
 from rules.handline.errors import LineError
@@ -431,21 +431,31 @@ def _read_announcement(scanner: Scanner) -> bool:
 def _with_totals(line: HandLine, told: list[Told]) -> tuple[Action, ...]:
     """Turn amounts on top of the bet to match into totals, which takes the story so far."""
     actions: list[Action] = []
-    for one in told:
+    table = line.table
+    last = max(place for place, one in enumerate(told, start=1) if one.on_top is not None)
+    for step, one in enumerate(told, start=1):
         action = one.action
         if one.on_top is not None and isinstance(action, Bet | Raise):
-            try:
-                bet = play(line.table, actions)[-1].bet
-            except Impossible as error:
-                raise LineError.at_action(error, line.columns) from error
-            if one.total_told and action.to != bet + one.on_top:
-                facts: dict[str, Fact] = {
-                    "expected": "by-and-to",
-                    "by": one.on_top,
-                    "to": action.to,
-                    "bet": bet,
-                }
-                raise LineError(ErrorCode.SYNTAX, one.column, step=len(actions) + 1, facts=facts)
-            action = replace(action, to=bet + one.on_top)
+            action = _with_total(action, one, table.level.bet, step)
         actions.append(action)
+        if step < last:
+            try:
+                table = decide(table, action).table
+            except Impossible as error:
+                error.step = step
+                raise LineError.at_action(error, line.columns) from error
     return tuple(actions)
+
+
+def _with_total(action: Bet | Raise, told: Told, bet: int, step: int) -> Action:
+    """Return the bet or raise with its total; a total that was told as well has to agree."""
+    to = bet + (told.on_top or 0)
+    if told.total_told and action.to != to:
+        facts: dict[str, Fact] = {
+            "expected": "by-and-to",
+            "by": told.on_top,
+            "to": action.to,
+            "bet": bet,
+        }
+        raise LineError(ErrorCode.SYNTAX, told.column, step=step, facts=facts)
+    return replace(action, to=to)

@@ -87,7 +87,9 @@ class Scanner:
         if name is None:
             return None
         if len(name) > MAX_NAME:
-            raise LineError(ErrorCode.TOO_LONG, start, facts={"name": name, "limit": MAX_NAME})
+            raise LineError(
+                ErrorCode.TOO_LONG, start, facts={"name": name[:MAX_NAME], "limit": MAX_NAME}
+            )
         return name.upper() if name.upper() in {"SB", "BB", "STR"} else name
 
     def take_amount(self, *, expected: str) -> int:
@@ -141,7 +143,7 @@ class Scanner:
             re.match(r"[.'\u2019]?\d|[.]?[^\W\d_]", self.text[len(before) :])
             and before == (self.text[: self.at])
         ):
-            word = self.text[start - 1 :].split(maxsplit=1)[0].rstrip(",;")
+            word = self.text[start - 1 :].split(maxsplit=1)[0].rstrip(",;")[:MAX_NAME]
             raise LineError(
                 ErrorCode.SYNTAX, start, facts={"expected": "whole-amount", "found": word}
             )
