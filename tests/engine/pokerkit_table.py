@@ -26,6 +26,13 @@ AUTOMATIONS = (
     Automation.CHIPS_PUSHING,
     Automation.CHIPS_PULLING,
 )
+BETTING_ALONE = (
+    Automation.ANTE_POSTING,
+    Automation.BLIND_OR_STRADDLE_POSTING,
+    Automation.CARD_BURNING,
+    Automation.HOLE_DEALING,
+)
+"""What a round before the flop needs, so that its end deals no board and compares no hands."""
 GAMES: dict[str, Any] = {
     "NL": NoLimitTexasHoldem,
     "PL": PotLimitOmahaHoldem,
@@ -48,8 +55,9 @@ class Answer:
 class PokerKitTable:
     """One betting round in PokerKit: the earlier streets are called and checked through."""
 
-    def __init__(self, hand: RandomHand) -> None:
+    def __init__(self, hand: RandomHand, automations: tuple[Automation, ...] = AUTOMATIONS) -> None:
         """Deal the hand and bring it to its street."""
+        self.automations = automations
         setting = {**naive.DEFAULTS, **hand.setting}
         self.street = STREETS.index(setting["street"])
         self.names = self.seated(list(hand.seats))
@@ -75,7 +83,7 @@ class PokerKitTable:
         bets = (big, 2 * big) if setting["structure"] == "FL" else (big,)
         blinds = (setting["small"], big, setting["straddle"])[: max(2, len(self.names))]
         return GAMES[setting["structure"]].create_state(
-            AUTOMATIONS, True, setting["ante"], blinds, *bets, stacks, len(self.names)
+            self.automations, True, setting["ante"], blinds, *bets, stacks, len(self.names)
         )  # fmt: skip
 
     def answer(self) -> Answer:
@@ -109,10 +117,11 @@ class PokerKitTable:
         return True
 
 
-def random_kit_hand(random: Random, structure: str) -> RandomHand:
+def random_kit_hand(random: Random, structure: str, street: str = "") -> RandomHand:
     """Return a hand within what PokerKit knows: listed, with stacks, no blind posted short."""
-    big, street = random.choice((2, 10, 20, 100)), random.choice(("preflop", "preflop", "flop"))
-    street = random.choice(("turn", street)) if structure == "FL" else street
+    big = random.choice((2, 10, 20, 100))
+    later = "turn" if structure == "FL" else "flop"
+    street = street or random.choice(("preflop", "flop", later))
     names = list("ABCDE")[: random.randint(0 if street == "preflop" else 2, 5)]
     names += ["SB", "BB"] if street == "preflop" else []
     pot = None if street == "preflop" else len(names) * big
