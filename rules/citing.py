@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.models import Rule, RuleNumber, number_label
+from rules.models import Numbered, RuleNumber, number_label
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +18,15 @@ class Citation:
 
 def citations() -> Mapping[str, Citation]:
     """Return how each rule is cited, by its slug, in one query."""
-    numbers = defaultdict[Rule, list[RuleNumber]](list)
-    for number in RuleNumber.objects.select_related("rule", "edition"):
-        numbers[number.rule].append(number)
+    rows = RuleNumber.objects.values_list(
+        "rule__slug", "rule__has_page", "number", "edition__year", "edition__is_current"
+    )
+    with_page = {}
+    numbers = defaultdict[str, list[Numbered]](list)
+    for slug, has_page, number, year, is_current in rows:
+        with_page[slug] = has_page
+        numbers[slug].append(Numbered(number, year, is_current))
     return {
-        rule.slug: Citation(rule.slug, number_label(of_rule), rule.has_page)
-        for rule, of_rule in numbers.items()
+        slug: Citation(slug, number_label(numbers[slug]), has_page)
+        for slug, has_page in with_page.items()
     }

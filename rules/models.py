@@ -1,7 +1,7 @@
 """The rules as content: editions, texts, mistakes, and slips in what was published."""
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from django.db import models
 from django.utils.translation import gettext_lazy as _
@@ -81,7 +81,10 @@ class Rule(Content):
     @property
     def number_label(self) -> str:
         """The number everybody knows and the current one: `47 (2026: 49)`."""
-        return number_label(self.numbers.all())
+        return number_label(
+            Numbered(number.number, number.edition.year, number.edition.is_current)
+            for number in self.numbers.all()
+        )
 
 
 class RuleNumber(Content):
@@ -107,21 +110,29 @@ class RuleNumber(Content):
         return f"{self.edition}: {self.number}"
 
 
-def number_label(numbers: Iterable[RuleNumber]) -> str:
+class Numbered(NamedTuple):
+    """A rule's number in an edition."""
+
+    number: str
+    year: int
+    is_current: bool
+
+
+def number_label(numbers: Iterable[Numbered]) -> str:
     """Name a rule by the number everybody knows and the current one: `47 (2026: 49)`.
 
     The one everybody knows is that of the last edition before the current one. Where the two are
     the same, or only one is established, the label is that number alone.
     """
-    by_year = sorted(numbers, key=lambda number: number.edition.year)
-    known = [number for number in by_year if not number.edition.is_current]
-    current = [number for number in by_year if number.edition.is_current]
+    by_year = sorted(numbers, key=lambda numbered: numbered.year)
+    known = [numbered for numbered in by_year if not numbered.is_current]
+    current = [numbered for numbered in by_year if numbered.is_current]
     if not current:
         return known[-1].number if known else ""
     now = current[-1]
     if not known or known[-1].number == now.number:
         return now.number
-    return f"{known[-1].number} ({now.edition.year}: {now.number})"
+    return f"{known[-1].number} ({now.year}: {now.number})"
 
 
 class Mistake(Content, Answer):

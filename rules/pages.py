@@ -24,6 +24,8 @@ class HtmxHttpRequest(HttpRequest):
     """A request that HtmxMiddleware has seen."""
 
     htmx: HtmxDetails
+    content_version: str
+    """The version that the page is made from, where it is a content page."""
 
 
 Page = Callable[Concatenate[HtmxHttpRequest, Params], HttpResponse]
@@ -45,11 +47,12 @@ def content_page(view: Page[Params]) -> Page[Params]:
     def page(
         request: HtmxHttpRequest, /, *args: Params.args, **kwargs: Params.kwargs
     ) -> HttpResponse:
+        request.content_version = current_version()
         if settings.DEBUG:
             # While templates are being written the version does not follow them.
             return view(request, *args, **kwargs)
         # The language stands in the path, and a page names itself with its host.
-        made_of = (current_version(), request.build_absolute_uri(), wants_fragment(request))
+        made_of = (request.content_version, request.build_absolute_uri(), wants_fragment(request))
         key = hashlib.sha256(repr(made_of).encode()).hexdigest()
         # Weak, because the bytes differ by compression.
         etag = f'W/"{key[:32]}"'

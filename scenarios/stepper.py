@@ -5,27 +5,19 @@ that the engine can play has positions.
 """
 
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import cached_property, lru_cache
 
 from rules import handline
-from rules.engine import Betting, House, Ruling, SeatRuling, Structure
+from rules.engine import Betting, Ruling, SeatRuling
 from rules.verdict import Verdict, verdict_of
 from scenarios.drawing.ladder import Ladder, draw_ladder, reach
 from scenarios.drawing.table import TablePicture, draw_table
 from scenarios.models import Scenario
+from scenarios.phrases import Measure, measure_of
 
 SHOWCASE = "NL 50-100 flop: A bet 100, B all-in 125, C call, D all-in 200, E call, A?"
 
 FactValue = int | bool | str | None
-
-
-class Measure(StrEnum):
-    """What a player who has acted must face for betting to reopen."""
-
-    FULL_RAISE = "full-raise"
-    HALF_BET = "half-bet"
-    HOUSE_RULE = "house-rule"
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,10 +108,7 @@ class Position:
     @property
     def measure(self) -> Measure:
         """What a player must face for betting to reopen."""
-        rulebook = self.ruling.table.rulebook
-        if rulebook.structure is Structure.FIXED_LIMIT:
-            return Measure.HALF_BET
-        return Measure.FULL_RAISE if rulebook.house is House.TDA else Measure.HOUSE_RULE
+        return measure_of(self.ruling)
 
     @cached_property
     def facts(self) -> dict[str, Fact]:

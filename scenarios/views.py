@@ -44,7 +44,8 @@ def step(request: HtmxHttpRequest, code: str, number: int) -> HttpResponse:
         switches = Switches.read(request.GET)
     except WrongSwitchError as error:
         raise Http404 from error
-    walk = walk_to(code, number, switches, reverse("scenario", args=(code,)))
+    address = reverse("scenario", args=(code,))
+    walk = walk_to(code, number, switches, address, version=request.content_version)
     if walk is None:
         raise Http404
 
@@ -59,7 +60,8 @@ def step(request: HtmxHttpRequest, code: str, number: int) -> HttpResponse:
 def handout(request: HtmxHttpRequest, code: str) -> HttpResponse:
     """Show a scenario for printing, with its answers or with room for them."""
     answers = request.GET.get("answers", "yes")
-    sheet = handout_of(code, reverse("scenario", args=(code,)))
+    address = reverse("scenario", args=(code,))
+    sheet = handout_of(code, address, version=request.content_version)
     if sheet is None or answers not in {"yes", "no"}:
         raise Http404
     return render(

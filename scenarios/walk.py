@@ -2,9 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
+
+from django.utils.translation import get_language
 
 from rules.citing import Citation, citations
+from rules.content.version import current_version
 from rules.engine import Reason
 from scenarios.asking import Marking, least_total, mark
 from scenarios.stepper import Position, Turning, position_at, rulings_of
@@ -159,21 +162,29 @@ class Walk:
         return self.step_address(self.position.number, self.switches.not_projected)
 
 
-def walk_to(code: str, number: int, switches: Switches, address: str) -> Walk | None:
-    """Fetch a scenario at a step, in two queries; None where there is no such step."""
-    story = story_of(code)
+@lru_cache(maxsize=512)
+def told_of(code: str, version: str, language: str) -> tuple[Story | None, Mapping[str, Citation]]:  # noqa: ARG001 -- part of the key
+    """Fetch a story and how rules are cited, in two queries, once for each version and language."""
+    return story_of(code), citations()
+
+
+def walk_to(
+    code: str, number: int, switches: Switches, address: str, *, version: str = ""
+) -> Walk | None:
+    """Return a scenario at a step, as told in this version; None where there is no such step."""
+    story, cited = told_of(code, version or current_version(), get_language() or "")
     if story is None:
         return None
     position = position_at(story.scenario, number)
     if position is None:
         return None
-    return Walk(story, position, switches, citations(), address)
+    return Walk(story, position, switches, cited, address)
 
 
-def handout_of(code: str, address: str) -> Walk | None:
-    """Fetch a scenario at its end, where its question is asked; None for an unknown code."""
-    story = story_of(code)
+def handout_of(code: str, address: str, *, version: str = "") -> Walk | None:
+    """Return a scenario at its end, where its question is asked; None for an unknown code."""
+    story, cited = told_of(code, version or current_version(), get_language() or "")
     if story is None:
         return None
     rulings = rulings_of(story.scenario.hand)
-    return Walk(story, Position(rulings, len(rulings) - 1), Switches(), citations(), address)
+    return Walk(story, Position(rulings, len(rulings) - 1), Switches(), cited, address)

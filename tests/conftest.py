@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
+from django.core.cache import cache
 from django.test import Client, override_settings
 from pytest_django import DjangoDbBlocker
 
 from rules.content.fixtures import fixture_files, load_fixtures
+from scenarios.walk import told_of
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -22,6 +24,13 @@ def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -
     """Load the site's content once: it is the product, and so it is the test data."""
     with django_db_blocker.unblock():
         load_fixtures(fixture_files())
+
+
+@pytest.fixture(autouse=True)
+def nothing_kept() -> None:
+    """Forget what was made from the content: a test's changes are undone, and its version too."""
+    cache.clear()
+    told_of.cache_clear()
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """The table seen from above: who sits where, whose turn it is, and what each has in front.
 
-All coordinates are whole numbers below 1000 in a picture 720 wide, as in the ladder.
+A picture 720 wide; a plaque's own measures stand in the template.
 """
 
 from dataclasses import dataclass
@@ -8,14 +8,10 @@ from math import cos, pi, sin
 
 from rules.engine import Ruling, SeatRuling
 
-WIDTH, HEIGHT = 720, 560
-CENTRE_X, CENTRE_Y = WIDTH // 2, HEIGHT // 2
+CENTRE_X, CENTRE_Y = 360, 280
 # How far from the centre the seats stand, and the chips in front of them.
 SEATS_X, SEATS_Y = 290, 236
 BETS_X, BETS_Y = 166, 130
-PLAQUE_WIDTH, PLAQUE_HEIGHT = 132, 76
-NAME_BASE, STACK_BASE = 34, 63
-CHIPS_HEIGHT = 40
 ROOM_FOR_DIGIT = 15
 # A picture with more seats than this cannot be read; the ladder shows them all.
 MOST_SEATS = 12
@@ -27,20 +23,31 @@ class Place:
 
     seat: SeatRuling
     is_asked: bool
-    behind: int | None
-    """The chips that are not bet; None for a stack that covers everybody."""
     x: int
-    left: int
-    top: int
-    name_base: int
-    stack_base: int
-    mark_left: int
-    mark_top: int
+    y: int
     bet_x: int
-    bet_left: int
-    bet_top: int
-    bet_base: int
-    bet_width: int
+    bet_y: int
+
+    @property
+    def behind(self) -> int | None:
+        """The chips that are not bet; None for a stack that covers everybody."""
+        return None if self.seat.stack is None else self.seat.stack - self.seat.bet
+
+    @property
+    def at(self) -> str:
+        """The middle of the plaque, to move it there."""
+        return f"{self.x} {self.y}"
+
+    @property
+    def bet_at(self) -> str:
+        """The middle of the chips in front, to move them there."""
+        return f"{self.bet_x} {self.bet_y}"
+
+    @property
+    def chips(self) -> str:
+        """The outline of the chips in front, wide enough for their number, as a path."""
+        width = ROOM_FOR_DIGIT * len(f"{self.seat.bet:,}")
+        return f"M{-width // 2}-20h{width}a20 20 0 0 1 0 40h-{width}a20 20 0 0 1 0-40z"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +56,6 @@ class TablePicture:
 
     places: tuple[Place, ...]
     pot: int
-
-    width = WIDTH
-    height = HEIGHT
-    centre_x = CENTRE_X
-    centre_y = CENTRE_Y
-    plaque_width = PLAQUE_WIDTH
-    plaque_height = PLAQUE_HEIGHT
-    chips_height = CHIPS_HEIGHT
 
 
 def draw_table(ruling: Ruling, *, asked: str | None = None) -> TablePicture | None:
@@ -79,24 +78,11 @@ def _place(seat: SeatRuling, turn: float, *, is_asked: bool) -> Place:
     """Place a seat a part of a turn away from the bottom, in the direction of the action."""
     # Seen from above the action runs clockwise: from the bottom to the left, then to the top.
     across, down = -sin(2 * pi * turn), cos(2 * pi * turn)
-    x, y = CENTRE_X + round(SEATS_X * across), CENTRE_Y + round(SEATS_Y * down)
-    bet_x, bet_y = CENTRE_X + round(BETS_X * across), CENTRE_Y + round(BETS_Y * down)
-    bet_width = ROOM_FOR_DIGIT * (len(f"{seat.bet:,}") + 2)
-    top = y - PLAQUE_HEIGHT // 2
     return Place(
         seat=seat,
         is_asked=is_asked,
-        behind=None if seat.stack is None else seat.stack - seat.bet,
-        x=x,
-        left=x - PLAQUE_WIDTH // 2,
-        top=top,
-        name_base=top + NAME_BASE,
-        stack_base=top + STACK_BASE,
-        mark_left=x + PLAQUE_WIDTH // 2 - 34,
-        mark_top=top + 10,
-        bet_x=bet_x,
-        bet_left=bet_x - bet_width // 2,
-        bet_top=bet_y - CHIPS_HEIGHT // 2,
-        bet_base=bet_y + CHIPS_HEIGHT // 4,
-        bet_width=bet_width,
+        x=CENTRE_X + round(SEATS_X * across),
+        y=CENTRE_Y + round(SEATS_Y * down),
+        bet_x=CENTRE_X + round(BETS_X * across),
+        bet_y=CENTRE_Y + round(BETS_Y * down),
     )
