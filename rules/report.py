@@ -1,28 +1,51 @@
 """Rulings as plain data for other programs: what the contract calls the ruling as JSON."""
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any, TypeAlias
 
 from rules import wording
+from rules.books import BOOKS
 from rules.engine import Reason, Resolved, Ruling
-from rules.handline import LineError, parse, printed_action
+from rules.handline import HandLine, LineError, parse, printed_action
+from rules.houses import HouseRuling, compare_houses
 
 Json: TypeAlias = dict[str, Any]
 
 
-def report(text: str) -> Json:
-    """Rule on every step of a hand line; what cannot be is answered with the place of the fault."""
+def report(text: str, *, houses: bool = False) -> Json:
+    """Rule on every step of a hand line; what cannot be is answered with the place of the fault.
+
+    With ``houses`` every house rules on it, each compared with the line's own.
+    """
     try:
         line = parse(text)
+    except LineError as error:
+        return fault_report(text, error)
+    answer = _line_report(text, line)
+    if houses:
+        answer["houses"] = {
+            str(house): house_report(ruling) for house, ruling in compare_houses(line).items()
+        }
+    return answer
+
+
+def _line_report(text: str, line: HandLine) -> Json:
+    try:
         rulings = line.play()
     except LineError as error:
-        return {"hand": text, "error": error_report(error)}
+        return fault_report(text, error)
     return {
         "hand": str(line),
         "house": str(line.rulebook.house),
         "asked": rulings[-1].to_act,
         "steps": [step_report(ruling) for ruling in rulings],
     }
+
+
+def fault_report(text: str, error: LineError) -> Json:
+    """Return the answer to a line that cannot be."""
+    return {"hand": text, "error": error_report(error)}
 
 
 def error_report(error: LineError) -> Json:
@@ -79,6 +102,18 @@ def resolved_report(resolved: Resolved) -> Json:
     if resolved.options:
         report["options"] = [str(option) for option in resolved.options]
     return report
+
+
+def house_report(ruling: HouseRuling) -> Json:
+    """Return where a house rules otherwise, what cannot be there, and which books read like it."""
+    return {
+        "error": None if ruling.error is None else error_report(ruling.error),
+        "differences": [asdict(difference) for difference in ruling.differences],
+        "books": [
+            {"name": str(book.name), "certain": book.certain, "reads": str(book.reads)}
+            for book in BOOKS[ruling.house]
+        ],
+    }
 
 
 def is_error(report: Mapping[str, Any]) -> bool:

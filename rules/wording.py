@@ -199,6 +199,7 @@ EXPECTED: Final[Mapping[str, str | Promise]] = {
     "no-amount": _("An amount does not belong here."),
     "chips": _("Chips are at least 1."),
     "comma": _("A comma is needed before “%(found)s”."),
+    "utf-8": _("This is not text: the bytes %(found)s are not UTF-8."),
     "raise-said": _("Only “raise” changes what pushed chips mean."),
     "by-and-to": _("By %(by)s and to %(to)s do not fit together: the bet to match is %(bet)s."),
     "one-reading": _(
