@@ -36,8 +36,7 @@ def report(ruling: Ruling) -> Report:
     """Return every figure of a step and how each seat stands, as the plain loop does."""
     return (
         ruling.to_act, ruling.bet, ruling.to_call, ruling.may_raise, ruling.min_raise_by,
-        ruling.min_raise_to, ruling.max_raise_to, ruling.pot,
-        [(s.name, s.bet, s.facing, s.betting, s.reopens_at) for s in ruling.seats],
+        ruling.min_raise_to, ruling.max_raise_to, ruling.pot, ruling.seats,
     )  # fmt: skip
 
 

@@ -1,5 +1,6 @@
 """The plainest thing that makes the engine's report: lists changed in place, one pass a step.
 
+Its reports are the engine's very values, so that only the way to them is measured.
 It knows every structure, house and option of a hand line and checks every action, but has no
 reasons, no undo, and no facts in its errors.
 """
@@ -8,10 +9,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.engine import Betting, SeatRuling
 from tests.engine.naive import Hand
 
 Report = tuple[Any, ...]
-SeatReport = tuple[str, int, int, str, "int | None"]
 
 
 class Loop:
@@ -168,7 +169,7 @@ class Loop:
     def report(self) -> Report:
         """Return every figure of the step and how each seat stands."""
         level, turn, least = self.level, self.turn, self.minimum()
-        seats = [self.seat(place, least) for place in range(len(self.names))]
+        seats = tuple([self.seat(place, least) for place in range(len(self.names))])
         by = least - level
         if turn < 0:
             return None, level, None, None, by, least, None, self.pot, seats
@@ -191,20 +192,21 @@ class Loop:
             for place in range(len(self.names))
         )
 
-    def seat(self, place: int, least: int) -> SeatReport:
+    def seat(self, place: int, least: int) -> SeatRuling:
         """Return how a seat stands."""
-        name, bet = self.names[place], self.bets[place]
+        name, stack, bet = self.names[place], self.stacks[place], self.bets[place]
         if self.folded[place]:
-            return name, bet, 0, "folded", None
+            return SeatRuling(name, stack, bet, 0, Betting.FOLDED, None)
         if self.all_in[place]:
-            return name, bet, 0, "all-in", None
+            return SeatRuling(name, stack, bet, 0, Betting.ALL_IN, None)
         facing = self.level - bet
         if not self.acted[place]:
-            return name, bet, facing, "open", None
+            return SeatRuling(name, stack, bet, facing, Betting.OPEN, None)
         at = self.reopens_at(place, least)
         if not facing:
-            return name, bet, 0, "matched", at
-        return name, bet, facing, "reopened" if self.is_open(place) else "closed", at
+            return SeatRuling(name, stack, bet, 0, Betting.MATCHED, at)
+        betting = Betting.REOPENED if self.is_open(place) else Betting.CLOSED
+        return SeatRuling(name, stack, bet, facing, betting, at)
 
     def reopens_at(self, place: int, least: int) -> int | None:
         """Return the bet to match at which betting opens again to a player who has acted."""
