@@ -4,16 +4,19 @@ from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from django.urls import reverse
+
 from rules.models import Numbered, RuleNumber, number_label
 
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """A rule's numbers, and whether a page explains it."""
+    """A rule's numbers, and where it is explained."""
 
     slug: str
     label: str
-    has_page: bool
+    address: str
+    """Of the page that explains it, in the active language; empty where none does."""
 
 
 def citations() -> Mapping[str, Citation]:
@@ -27,6 +30,8 @@ def citations() -> Mapping[str, Citation]:
         with_page[slug] = has_page
         numbers[slug].append(Numbered(number, year, is_current))
     return {
-        slug: Citation(slug, number_label(numbers[slug]), has_page)
+        slug: Citation(
+            slug, number_label(numbers[slug]), reverse("rule", args=(slug,)) if has_page else ""
+        )
         for slug, has_page in with_page.items()
     }

@@ -1,11 +1,12 @@
 """The engine's facts in words: the one place where they meet gettext."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from django.utils.formats import number_format
 from django.utils.functional import Promise
-from django.utils.translation import gettext
+from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_lazy as _
 
 from rules.engine import ErrorCode, Reason, Resolved, Why, reasons, resolved
@@ -211,6 +212,11 @@ EXPECTED: Final[Mapping[str, str | Promise]] = {
 
 def chips(amount: int) -> str:
     """Return an amount of chips as the active language writes it: 1,000 or 1.000."""
+    return _chips_in(amount, get_language())
+
+
+@lru_cache(maxsize=4096)
+def _chips_in(amount: int, language: str | None) -> str:  # noqa: ARG001 -- part of the key
     return number_format(amount, use_l10n=True, force_grouping=True)
 
 
