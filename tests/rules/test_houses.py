@@ -132,6 +132,13 @@ def test_houses_in_words_name_the_action_that_cannot_be() -> None:
     assert "Action 6 could not be: A may not raise here: betting is closed." in lines
 
 
+def test_houses_in_words_tell_what_cannot_be_in_any_of_them() -> None:
+    lines = list(house_lines(parse("NL 50-100 flop: A bet 200, B check")))
+
+    assert lines.count("Action 2 could not be: B faces a bet of 200 and cannot check.") == 2
+    assert not [line for line in lines if line.startswith("It differs")]
+
+
 def test_houses_in_words_say_where_they_agree() -> None:
     lines = list(house_lines(parse("NL 50-100 flop: A check, B?")))
 

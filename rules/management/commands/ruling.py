@@ -1,24 +1,40 @@
-"""Rule on hand lines in a shell: a table for people, JSON for programs."""
+"""Rule on hand lines and hand histories in a shell: a table for people, JSON for programs."""
 
 import json
+import os
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Iterable, Iterator
-from typing import Any
+from pathlib import Path
+from typing import Any, BinaryIO, TypeVar
 
 from django.conf import settings
 from django.core.management.base import BaseCommand
-from django.utils.translation import gettext, override
+from django.utils.translation import override
 from tqdm import tqdm
 
-from rules import wording
-from rules.engine import Betting, Ruling
-from rules.handline import LineError, parse, printed_action
-from rules.report import is_error, report
+from rules.handline import HandLine, LineError, parse
+from rules.input import InputLine, input_line, input_lines
+from rules.phh.files import rule_on_file
+from rules.phh.history import HistoryError
+from rules.phh.printing import hand_lines
+from rules.phh.report import hand_report, history_error_report
+from rules.phh.rounds import HandRuling
+from rules.phh.wording import explain_history_error
+from rules.printing import error_lines, house_lines, ruling_lines
+from rules.report import Json, fault_report, is_error, report
+
+INTERRUPTED = 130
+"""The exit status that shells give to a program stopped with Control-C."""
+
+Item = TypeVar("Item")
 
 
 class Command(BaseCommand):
-    """Answer each line; the exit status is 1 where a line could not be, 2 for wrong usage."""
+    """Answer each line; the exit status is 1 where one could not be, 2 for wrong usage.
+
+    With --phh it is also 1 where a recorded action breaks the rule.
+    """
 
     help = "Rules on a hand line, or with - on every line of standard input."
     requires_system_checks = ()
@@ -26,95 +42,126 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         """Declare the line and the forms of the answer."""
         languages = [code for code, _ in settings.LANGUAGES]
-        parser.add_argument("line", help="a hand line, or - for standard input")
+        asked = parser.add_mutually_exclusive_group(required=True)
+        asked.add_argument("line", nargs="?", help="a hand line, or - for standard input")
+        asked.add_argument(
+            "--phh",
+            type=_file,
+            metavar="FILE",
+            help="rule on every round of a hand history in the PHH format (.phh, .phhs)",
+        )
         parser.add_argument("--json", action="store_true", help="one JSON object a line")
         parser.add_argument("--language", choices=languages, default="en")
+        parser.add_argument(
+            "--houses", action="store_true", help="say where other houses rule otherwise"
+        )
 
     def handle(self, **options: Any) -> None:  # noqa: ANN401 - Django hands them over so
-        """Answer one line or many."""
-        many = options["line"] == "-"
-        lines = _with_progress(sys.stdin) if many else [options["line"]]
-        answer = self._as_json if options["json"] else self._as_table
-        with override(options["language"]):
-            failed = [line for line in lines if (line.strip() or not many) and not answer(line)]
+        """Answer one line or many; whoever stops reading the answers stops the work."""
+        self.houses, self.json = options["houses"], options["json"]
+        failed = False
+        try:
+            with override(options["language"]):
+                answers = (
+                    self._lines(options["line"])
+                    if options["phh"] is None
+                    else self._hands(options["phh"])
+                )
+                for stands in answers:
+                    failed |= not stands
+                    self.stdout.flush()
+        except BrokenPipeError:
+            _leave_nothing_to_flush()
+        except KeyboardInterrupt:
+            sys.exit(INTERRUPTED)
         if failed:
             sys.exit(1)
 
-    def _as_json(self, line: str) -> bool:
-        answer = report(line.rstrip("\r\n"))
-        self.stdout.write(json.dumps(answer, ensure_ascii=False))
+    def _lines(self, line: str) -> Iterator[bool]:
+        if line == "-":
+            lines = _with_progress(input_lines(sys.stdin.buffer), unit=" lines")
+        else:
+            lines = iter([input_line(os.fsencode(line))])
+        return map(self._line_as_json if self.json else self._line_as_table, lines)
+
+    def _hands(self, file: BinaryIO) -> Iterator[bool]:
+        with file:
+            hands = rule_on_file(file.read())
+        answer = self._hand_as_json if self.json else self._hand_as_table
+        try:
+            for hand in _with_progress(hands, unit=" hands"):
+                answer(hand)
+                yield isinstance(hand, HandRuling) and hand.complete and not hand.breaks
+        except HistoryError as error:
+            answer(error)
+            yield False
+
+    # -- as JSON ----------------------------------------------------------------------------
+
+    def _line_as_json(self, line: InputLine) -> bool:
+        if line.fault is None:
+            answer = report(line.text, houses=self.houses)
+        else:
+            answer = fault_report(line.text, line.fault)
+        self._dump(answer)
         return not is_error(answer)
 
-    def _as_table(self, line: str) -> bool:
+    def _hand_as_json(self, hand: HandRuling | HistoryError) -> None:
+        if isinstance(hand, HandRuling):
+            self._dump(hand_report(hand))
+        else:
+            self._dump(history_error_report(hand))
+
+    def _dump(self, answer: Json) -> None:
+        self.stdout.write(json.dumps(answer, ensure_ascii=False))
+
+    # -- as a table -------------------------------------------------------------------------
+
+    def _line_as_table(self, line: InputLine) -> bool:
+        hand: HandLine | None = None
         try:
-            hand = parse(line.rstrip("\r\n"))
+            if line.fault is not None:
+                raise line.fault
+            hand = parse(line.text)
             rulings = hand.play()
         except LineError as error:
-            self.stderr.write(line.rstrip("\r\n"))
-            self.stderr.write(f"{'^':>{error.column}}")
-            self.stderr.write(wording.explain_error(error.code, error.facts))
-            return False
-        self.stdout.write(str(hand))
-        self.stdout.writelines(f"{row}\n" for row in _rows(rulings))
-        self.stdout.writelines(f"{sentence}\n" for sentence in _sentences(rulings))
-        return True
+            self.stderr.writelines(f"{row}\n" for row in error_lines(line.text, error))
+            stands = False
+        else:
+            self.stdout.writelines(f"{row}\n" for row in (str(hand), *ruling_lines(rulings)))
+            stands = True
+        if self.houses and hand is not None:
+            # Also where the line cannot be: another house may let it stand.
+            self.stdout.writelines(f"{row}\n" for row in house_lines(hand))
+        return stands
+
+    def _hand_as_table(self, hand: HandRuling | HistoryError) -> None:
+        if isinstance(hand, HandRuling):
+            self.stdout.writelines(f"{row}\n" for row in hand_lines(hand))
+        else:
+            number = "" if hand.hand is None else f"{hand.hand}: "
+            self.stderr.write(f"{number}{explain_history_error(hand)}")
 
 
-def _with_progress(lines: Iterable[str]) -> Iterator[str]:
-    """Show at a terminal how many lines have been answered, unless the answers go there too."""
+def _file(path: str) -> BinaryIO:
+    """Open a file for argparse, which reports what is wrong as wrong usage."""
+    try:
+        return Path(path).open("rb")
+    except OSError as error:
+        raise ArgumentTypeError(f"{path}: {error.strerror}") from None
+
+
+def _with_progress(items: Iterable[Item], *, unit: str) -> Iterator[Item]:
+    """Show at a terminal how many have been answered, unless the answers go there too.
+
+    Only a long run shows it.
+    """
     hidden = not sys.stderr.isatty() or sys.stdout.isatty()
-    return iter(tqdm(lines, unit=" lines", disable=hidden))
+    return iter(tqdm(items, unit=unit, disable=hidden, delay=1))
 
 
-def _rows(rulings: Iterable[Ruling]) -> Iterator[str]:
-    """Lay the steps out in columns as wide as their widest entry."""
-    table = [_titles(), *(_cells(ruling) for ruling in rulings)]
-    widths = [max(len(row[column]) for row in table) for column in range(len(table[0]))]
-    for row in table:
-        cells = zip(row, widths, strict=True)
-        yield "  ".join(cell.ljust(width) for cell, width in cells).rstrip()
-
-
-def _titles() -> tuple[str, ...]:
-    return (
-        "",
-        gettext("action"),
-        gettext("to act"),
-        gettext("to call"),
-        gettext("may raise"),
-        gettext("to at least"),
-        gettext("by at least"),
-        gettext("pot"),
-        gettext("reopened"),
-        gettext("closed"),
-    )
-
-
-def _cells(ruling: Ruling) -> tuple[str, ...]:
-    may = {True: gettext("yes"), False: gettext("no"), None: ""}[ruling.may_raise]
-    return (
-        str(ruling.step),
-        "" if ruling.action is None else printed_action(ruling.action),
-        ruling.to_act or "",
-        "" if ruling.to_call is None else wording.chips(ruling.to_call),
-        may,
-        wording.chips(ruling.min_raise_to),
-        wording.chips(ruling.min_raise_by),
-        wording.chips(ruling.pot),
-        _names(ruling, Betting.REOPENED),
-        _names(ruling, Betting.CLOSED),
-    )
-
-
-def _names(ruling: Ruling, betting: Betting) -> str:
-    return " ".join(seat.name for seat in ruling.seats if seat.betting is betting)
-
-
-def _sentences(rulings: tuple[Ruling, ...]) -> Iterator[str]:
-    """Say what words and chips came to, and why the last ruling is what it is."""
-    for ruling in rulings:
-        if ruling.resolved is not None and ruling.action is not None:
-            sentence = wording.explain_resolved(ruling.resolved, ruling.action.player)
-            yield f"{ruling.step}: {sentence}"
-    for reason in rulings[-1].reasons:
-        yield wording.explain(reason, rulings[-1].to_act or "")
+def _leave_nothing_to_flush() -> None:
+    """Let the rest of the output go nowhere: Python flushes it once more at its end."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
