@@ -16,17 +16,23 @@ class CounterExample:
     """A typical mistake, and what the engine rules in a hand that shows it."""
 
     mistake: Mistake
-    ruling: Ruling
-    verdict: Verdict
+    ruling: Ruling | None
+    """None where an edited hand cannot be played."""
+    verdict: Verdict | None
 
 
 def counter_examples(slug: str) -> tuple[CounterExample, ...]:
     """Rule on the hand of each typical mistake about a rule."""
-    found = []
-    for mistake in Mistake.objects.filter(rule__slug=slug):
-        ruling = handline.rule_on(mistake.hand)[-1]
-        found.append(CounterExample(mistake, ruling, verdict_of(ruling)))
-    return tuple(found)
+    mistakes = Mistake.objects.filter(rule__slug=slug)
+    return tuple(CounterExample(mistake, *_ruling_on(mistake.hand)) for mistake in mistakes)
+
+
+def _ruling_on(hand: str) -> tuple[Ruling, Verdict] | tuple[None, None]:
+    try:
+        ruling = handline.rule_on(hand)[-1]
+    except handline.LineError:
+        return None, None
+    return ruling, verdict_of(ruling)
 
 
 def official_page() -> str:

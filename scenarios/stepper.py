@@ -9,6 +9,7 @@ from functools import cached_property, lru_cache
 
 from rules import handline
 from rules.engine import Betting, Ruling, SeatRuling
+from rules.handline import LineError
 from rules.verdict import Verdict, verdict_of
 from scenarios.drawing.ladder import Ladder, draw_ladder, reach
 from scenarios.drawing.table import TablePicture, draw_table
@@ -163,9 +164,21 @@ NO_TURNING = Turning(raise_to=None, raise_by=None, reopened=(), closed=())
 
 
 def position_at(scenario: Scenario, number: int) -> Position | None:
-    """Return the scenario's position after so many actions; None past the end of its story."""
-    rulings = rulings_of(scenario.hand)
+    """Return the scenario's position after so many actions; None past the end of its story.
+
+    A hand line that cannot be played has no positions: a slip in an edited text is no crash.
+    """
+    try:
+        rulings = rulings_of(scenario.hand)
+    except LineError:
+        return None
     return Position(rulings, number) if 0 <= number < len(rulings) else None
+
+
+def last_position(scenario: Scenario) -> Position | None:
+    """Return the scenario's position at the end of its story; None for one that has none."""
+    start = position_at(scenario, 0)
+    return start and Position(start.rulings, start.last)
 
 
 def showcase() -> Position:

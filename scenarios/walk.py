@@ -10,7 +10,7 @@ from rules.citing import Citation, citations
 from rules.content.version import current_version
 from rules.engine import Reason
 from scenarios.asking import Marking, least_total, mark
-from scenarios.stepper import Position, Turning, position_at, rulings_of
+from scenarios.stepper import Position, Turning, last_position, position_at
 from scenarios.stories import Story, story_of
 from scenarios.switches import Switches
 
@@ -173,10 +173,8 @@ def walk_to(
 ) -> Walk | None:
     """Return a scenario at a step, as told in this version; None where there is no such step."""
     story, cited = told_of(code, version or current_version(), get_language() or "")
-    if story is None:
-        return None
-    position = position_at(story.scenario, number)
-    if position is None:
+    position = position_at(story.scenario, number) if story else None
+    if story is None or position is None:
         return None
     return Walk(story, position, switches, cited, address)
 
@@ -184,7 +182,7 @@ def walk_to(
 def handout_of(code: str, address: str, *, version: str = "") -> Walk | None:
     """Return a scenario at its end, where its question is asked; None for an unknown code."""
     story, cited = told_of(code, version or current_version(), get_language() or "")
-    if story is None:
+    position = last_position(story.scenario) if story else None
+    if story is None or position is None:
         return None
-    rulings = rulings_of(story.scenario.hand)
-    return Walk(story, Position(rulings, len(rulings) - 1), Switches(), cited, address)
+    return Walk(story, position, Switches(), cited, address)
