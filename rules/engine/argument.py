@@ -14,7 +14,7 @@ def argue(table: Table, seat: Seat | None) -> tuple[Reason, ...]:
     """Return why this seat may raise or not, and to how much; without a seat the round is over."""
     if seat is None:
         return (reasons.RoundOver(),)
-    ruling = rule_on_seat(table, seat)
+    ruling = rule_on_seat(table.level, seat)
     return (
         *_on_the_blinds(table),
         *_on_the_minimum(table),

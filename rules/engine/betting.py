@@ -3,6 +3,7 @@
 from enum import StrEnum
 from typing import NamedTuple
 
+from rules.engine.level import Level
 from rules.engine.rulebook import House, Structure
 from rules.engine.table import Seat, Table
 
@@ -48,36 +49,41 @@ class SeatRuling(NamedTuple):
         return self.threshold - self.facing
 
 
-def rule_on_seat(table: Table, seat: Seat) -> SeatRuling:
-    """Say how this seat stands now."""
+def rule_on_seat(level: Level, seat: Seat) -> SeatRuling:
+    """Say how this seat stands at this level."""
     name, stack, bet, acted, folded = seat
     if folded:
         return SeatRuling(name, stack, bet, 0, Betting.FOLDED, None)
     if bet == stack:
         return SeatRuling(name, stack, bet, 0, Betting.ALL_IN, None)
-    facing = table.level.bet - bet
+    facing = level.bet - bet
     if not acted:
         return SeatRuling(name, stack, bet, facing, Betting.OPEN, None)
-    reopens_at = reopening_total(table, seat)
+    reopens_at = reopening_total(level, seat)
     if facing == 0:
         return SeatRuling(name, stack, bet, 0, Betting.MATCHED, reopens_at)
-    reopened = table.level.bet >= reopens_at
-    betting = Betting.REOPENED if reopened else Betting.CLOSED
+    betting = Betting.REOPENED if level.bet >= reopens_at else Betting.CLOSED
     return SeatRuling(name, stack, bet, facing, betting, reopens_at)
 
 
 def rule_on_seats(table: Table) -> tuple[SeatRuling, ...]:
     """Say how every seat stands now, in order of action."""
-    return tuple([rule_on_seat(table, seat) for seat in table.seats])
+    level = table.level
+    return tuple([rule_on_seat(level, seat) for seat in table.seats])
 
 
-def reopening_total(table: Table, seat: Seat) -> int:
+def is_open(level: Level, seat: Seat) -> bool:
+    """Say whether this seat, with chips behind, may raise as far as Rule 47 goes."""
+    return not seat.acted or level.bet >= reopening_total(level, seat)
+
+
+def reopening_total(level: Level, seat: Seat) -> int:
     """Return the bet to match, in chips, from which betting is open again to a seat that has acted.
 
     Rule 47-A: what the player faces, several short all-ins added up, is at least a full raise.
     47-B: in fixed limit half of the street's bet is enough. A house may read it otherwise.
     """
-    rulebook, level = table.rulebook, table.level
+    rulebook = level.rulebook
     if rulebook.structure is Structure.FIXED_LIMIT:
         # Half of an odd bet is rounded up: 12 of 25 is less than half.
         return seat.bet + (rulebook.smallest_bet + 1) // 2

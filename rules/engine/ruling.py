@@ -6,15 +6,13 @@ from typing import assert_never
 
 from rules.engine.actions import Action, AllIn, Bet, BetPot, Call, Check, Fold, Push, Raise
 from rules.engine.argument import argue
-from rules.engine.betting import Betting, SeatRuling, rule_on_seat, rule_on_seats
+from rules.engine.betting import SeatRuling, is_open, rule_on_seats
 from rules.engine.chips import rule_on_push
 from rules.engine.errors import ErrorCode, Fact, Impossible
 from rules.engine.reasons import Reason
 from rules.engine.resolved import BelowMinimum, Kind, PotAnnounced, PotIsNoAmount, Resolved, Why
 from rules.engine.rulebook import Structure
 from rules.engine.table import NOBODY, Seat, Table
-
-MAY_NOT_RAISE = frozenset({Betting.CLOSED, Betting.ALL_IN, Betting.FOLDED})
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +71,10 @@ class Ruling:
         seat = self.seat
         if seat is None:
             return None
-        known = [cap for cap in (seat.stack, self.table.limit_for(seat)) if cap is not None]
-        return min(known, default=None)
+        limit, stack = self.table.limit_for(seat), seat.stack
+        if limit is None or stack is None:
+            return stack if limit is None else limit
+        return min(limit, stack)
 
     @property
     def to_call(self) -> int | None:
@@ -185,12 +185,14 @@ def may_raise(table: Table, seat: Seat) -> bool | None:
 
 
 def _betting_open(table: Table, seat: Seat) -> bool:
-    return not table.capped and rule_on_seat(table, seat).betting not in MAY_NOT_RAISE
+    return is_open(table.level, seat) and not table.capped
 
 
 def _in_turn(table: Table, player: str) -> tuple[Table, int, tuple[str, ...]]:
     """Return the table at this player's turn, with the blinds that were passed over folded."""
     place = _place(table, player)
+    if place == table.turn:
+        return table, place, ()
     _refuse_the_done(table.seats[place])
     assumed: list[str] = []
     while table.turn not in {place, NOBODY}:

@@ -136,9 +136,10 @@ class Table:
         A minimum bet or raise is never over the limit.
         """
         level, setting = self.level, self.setting
-        if self.rulebook.structure is Structure.FIXED_LIMIT:
+        structure = setting.rulebook.structure
+        if structure is Structure.FIXED_LIMIT:
             return level.minimum_raise_to
-        if self.rulebook.structure is Structure.NO_LIMIT or not setting.pot_known:
+        if structure is Structure.NO_LIMIT or not setting.pot_known:
             return None
         pot_after_call = self.pot + setting.blinds_missing + level.bet - seat.bet
         return max(level.bet + pot_after_call, level.minimum_raise_to)

@@ -67,8 +67,8 @@ def play_engine(hand: Hand, table: Table) -> list[Report]:
 def play_loop(hand: Hand, loop: Loop) -> list[Report]:
     """Do the same in the plain loop."""
     reports = []
-    for _, verb, amount in hand.told.actions:
-        loop.act(verb, amount)
+    for action in hand.told.actions:
+        loop.act(*action)
         reports.append(loop.report())
     return reports
 

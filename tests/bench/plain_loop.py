@@ -96,9 +96,11 @@ class Loop:
         left = len(self.names) - sum(self.folded)
         return bool(self.cap) and self.raises >= self.cap and left > 2
 
-    def act(self, verb: str, amount: int | None) -> None:
+    def act(self, name: str, verb: str, amount: int | None) -> None:
         """Do what the player whose turn it is does."""
         place = self.turn
+        if place < 0 or self.names[place] != name:
+            raise ValueError(name)
         own, stack = self.bets[place], self.stacks[place]
         total = own
         if verb == "check":
