@@ -12,5 +12,6 @@ urlpatterns = [
     path("scenarios/<slug:code>/", views.scenario, name="scenario"),
     path("scenarios/<slug:code>/handout/", views.handout, name="handout"),
     path("scenarios/<slug:code>/<int:number>/", views.step, name="step"),
+    path("", include("scenarios.ruling.urls")),
     path("", include("scenarios.share.urls")),
 ]

@@ -1,0 +1,131 @@
+"""Which published example a hand is closest to, and what the two have in common."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from typing import Final
+
+from rules.engine import Betting, Ruling, reasons
+from scenarios.models import Scenario
+from scenarios.stepper import rulings_of
+
+
+class Trait(StrEnum):
+    """A feature of a question that decides, or helps to decide, its ruling."""
+
+    ADD_UP = "add-up"
+    """Short all-ins that add up to a full raise for the player asked."""
+    FULL_RAISE = "full-raise"
+    """The player asked has acted and faces a full raise."""
+    CLOSED = "closed"
+    """The player asked has acted and faces less than a full raise."""
+    BLIND_OPTION = "blind-option"
+    """The player asked has only posted a blind."""
+    NOT_ACTED = "not-acted"
+    SHORT_ALL_IN = "short-all-in"
+    """A short all-in after the last full bet or raise."""
+    SHORT_ALL_INS = "short-all-ins"
+    """More than one of them."""
+    BLIND_MINIMUM = "blind-minimum"
+    """Nobody has made a full bet or raise: the blind sets the minimum."""
+    ONE_BET = "one-bet"
+    """One full bet or raise."""
+    RAISES = "raises"
+    """Several full bets and raises."""
+    BEFORE_THE_FLOP = "before-the-flop"
+    AFTER_THE_FLOP = "after-the-flop"
+
+
+# How much a trait tells: what decides about reopening most, the street least.
+WEIGHTS: Final[Mapping[Trait, int]] = {
+    Trait.ADD_UP: 8,
+    Trait.FULL_RAISE: 6,
+    Trait.CLOSED: 8,
+    Trait.BLIND_OPTION: 6,
+    Trait.NOT_ACTED: 3,
+    Trait.SHORT_ALL_IN: 4,
+    Trait.SHORT_ALL_INS: 2,
+    Trait.BLIND_MINIMUM: 4,
+    Trait.ONE_BET: 2,
+    Trait.RAISES: 3,
+    Trait.BEFORE_THE_FLOP: 1,
+    Trait.AFTER_THE_FLOP: 1,
+}
+
+BY_REASON: Final[Mapping[type[object], Trait]] = {
+    reasons.ShortAllInsAddUp: Trait.ADD_UP,
+    reasons.FullRaiseFaced: Trait.FULL_RAISE,
+    reasons.StaysClosed: Trait.CLOSED,
+    reasons.BlindIsNoAction: Trait.BLIND_OPTION,
+    reasons.NotActed: Trait.NOT_ACTED,
+    reasons.ShortAllIn: Trait.SHORT_ALL_IN,
+    reasons.BlindIsMinimum: Trait.BLIND_MINIMUM,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Closest:
+    """An example, and the traits it shares with the hand, the most telling first."""
+
+    scenario: Scenario
+    is_the_same: bool
+    shared: tuple[Trait, ...]
+
+
+def traits_of(ruling: Ruling) -> frozenset[Trait]:
+    """Return the features of the question that a ruling answers; none once the round is over."""
+    if ruling.over and ruling.to_act is None:
+        return frozenset()
+    told = ruling.reasons
+    found = {BY_REASON[type(reason)] for reason in told if type(reason) in BY_REASON}
+    rulebook, level = ruling.table.rulebook, ruling.table.level
+    found.add(Trait.BEFORE_THE_FLOP if rulebook.has_blinds else Trait.AFTER_THE_FLOP)
+    full = sum(made.full for made in level.raises)
+    if full:
+        found.add(Trait.ONE_BET if full == 1 else Trait.RAISES)
+    if sum(isinstance(reason, reasons.ShortAllIn) for reason in told) > 1:
+        found.add(Trait.SHORT_ALL_INS)
+    return frozenset(found)
+
+
+def likeness(one: frozenset[Trait], other: frozenset[Trait]) -> float:
+    """Return the weight of what two questions share, as a part of the weight of all they have.
+
+    >>> likeness(frozenset({Trait.CLOSED}), frozenset({Trait.CLOSED}))
+    1.0
+    """
+    everything = _weight(one | other)
+    return _weight(one & other) / everything if everything else 0.0
+
+
+def closest(ruling: Ruling, scenarios: Iterable[Scenario]) -> Closest | None:
+    """Return the example most like this question; of equals the first; None where none is."""
+    own = traits_of(ruling)
+    if not own or _has_nothing_to_decide(ruling):
+        return None
+    ranked = [(likeness(own, _traits_of_hand(one.hand)), one) for one in scenarios]
+    score, example = max(ranked, key=lambda pair: pair[0], default=(0.0, None))
+    if example is None or score == 0:
+        return None
+    other = rulings_of(example.hand)[-1]
+    shared = own & _traits_of_hand(example.hand)
+    return Closest(
+        example,
+        is_the_same=other.table == ruling.table and other.place == ruling.place,
+        shared=tuple(sorted(shared, key=lambda trait: (-WEIGHTS[trait], trait))),
+    )
+
+
+def _has_nothing_to_decide(ruling: Ruling) -> bool:
+    seats = {seat.name: seat.betting for seat in ruling.seats}
+    return ruling.to_act is not None and seats[ruling.to_act] is Betting.MATCHED
+
+
+@lru_cache(maxsize=512)
+def _traits_of_hand(hand: str) -> frozenset[Trait]:
+    return traits_of(rulings_of(hand)[-1])
+
+
+def _weight(traits: Iterable[Trait]) -> int:
+    return sum(WEIGHTS[trait] for trait in traits)

@@ -1,0 +1,232 @@
+"""What is wrong with a typed line: the faulty part, marked, and what could stand there instead."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from rules import handline, wording
+from rules.engine import Action, AllIn, Bet, Call, Check, ErrorCode, Fold, Raise, Ruling
+from rules.handline import HandLine, LineError, printed_action
+from rules.handline.reader import MAX_LENGTH
+
+# Enough of the line around the fault to find the place; a line may be as long as a book.
+BEFORE: Final = 160
+AFTER: Final = 80
+ELLIPSIS: Final = "…"
+
+ACTION_END: Final = re.compile(r"[,;](?!\d{3}(?!\d))|$")
+WORD: Final = re.compile(r"\S+")
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A line that can be, and its rulings."""
+
+    line: HandLine
+    rulings: tuple[Ruling, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """The line with the fault mended."""
+
+    words: str
+    """What would stand in the place of the fault; empty where the fault is to be left out."""
+    hand: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A line that cannot be, with the place of the fault and what holds up to there."""
+
+    error: LineError
+    before: str
+    marked: str
+    after: str
+    suggestions: tuple[Suggestion, ...]
+    so_far: Reading | None
+    """The line up to the action that cannot be; None where there is nothing to rule on yet."""
+
+    @property
+    def message(self) -> str:
+        """What is wrong, as a sentence in the active language."""
+        return wording.explain_error(self.error.code, self.error.facts)
+
+    @property
+    def code(self) -> ErrorCode:
+        """The cause, by the contract's name."""
+        return self.error.code
+
+    @property
+    def is_at_the_end(self) -> bool:
+        """Whether nothing stands at the place of the fault: the line may still be being typed."""
+        return not self.marked
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A faulty line as far as it could be read."""
+
+    text: str
+    error: LineError
+    read: HandLine | None
+    """The line, where it can be read and only cannot be played."""
+
+    @property
+    def start(self) -> int:
+        return min(self.error.column - 1, len(self.text))
+
+    @property
+    def end(self) -> int:
+        """The end of the faulty part: the action's where it is to blame, else the word's."""
+        rest = self.text[self.start :]
+        if self.read is not None and self.error.step:
+            columns = self.read.columns
+            behind = columns[self.error.step] if self.error.step < len(columns) else 0
+            part = self.text[self.start : behind - 1] if behind > self.start + 1 else rest
+            return self.start + len(part.rstrip(" ,;.\t\r\n"))
+        if self.error.code is ErrorCode.AMOUNT_NEEDED:
+            found = ACTION_END.search(rest)
+            return self.start + len(rest[: found.start() if found else None].rstrip())
+        told = str(self.error.facts.get("found") or "")
+        if told and rest.startswith(told):
+            return self.start + len(told)
+        word = WORD.match(rest)
+        return self.start + len(word.group().rstrip(",;")) if word else self.start
+
+    @property
+    def told(self) -> Action | None:
+        """The action that cannot be, where the line could be read."""
+        step = self.error.step
+        if self.read is None or step is None or step > len(self.read.actions):
+            return None
+        return self.read.actions[step - 1]
+
+    @property
+    def so_far(self) -> HandLine | None:
+        """The line up to the action that cannot be, if somebody has acted before it."""
+        step = self.error.step or 0
+        if self.read is not None and step > 1:
+            return replace(self.read, actions=self.read.actions[: step - 1], asked=None)
+        if self.read is not None or step < 2:  # noqa: PLR2004 -- the first action has none before
+            return None
+        cut = max(self.text.rfind(sign, 0, self.start) for sign in ",;")
+        try:
+            line = handline.parse(self.text[: max(cut, 0)])
+        except LineError:
+            return None
+        return line if len(line.actions) == step - 1 else None
+
+
+def fault_in(text: str, error: LineError, read: HandLine | None, language: str) -> Fault:
+    """Mark the fault in a line that was read, or could not be, and look for what could be meant."""
+    line = _Line(text, error, read)
+    so_far = _played(line.so_far)
+    ruling = so_far.rulings[-1] if so_far else None
+    start, end = line.start, line.end
+    before, after = text[:start], text[end:]
+    return Fault(
+        error,
+        before if len(before) <= BEFORE else ELLIPSIS + before[-BEFORE:],
+        text[start:end],
+        after if len(after) <= AFTER else after[:AFTER] + ELLIPSIS,
+        tuple(_mended(line, ruling, language)),
+        so_far if ruling is not None and not ruling.over else None,
+    )
+
+
+def _played(line: HandLine | None) -> Reading | None:
+    try:
+        return None if line is None else Reading(line, line.play())
+    except LineError:
+        return None
+
+
+def _mended(line: _Line, ruling: Ruling | None, language: str) -> Iterator[Suggestion]:
+    """Return what could stand in the place of the fault, as far as it brings the line on."""
+    for start, end, words in _replacements(line, ruling, language):
+        before = line.text[:start]
+        if not words:
+            before = before.rstrip(" ,;")
+        hand = before + words + line.text[end:]
+        if len(hand) <= MAX_LENGTH and _gets_further(hand, line.start):
+            yield Suggestion(words.strip(" ,"), hand.strip())
+
+
+def _gets_further(hand: str, start: int) -> bool:
+    try:
+        handline.rule_on(hand)
+    except LineError as error:
+        return error.column - 1 > start
+    return True
+
+
+def _replacements(
+    line: _Line, ruling: Ruling | None, language: str
+) -> Iterator[tuple[int, int, str]]:
+    """Return what may be meant, each with the part of the line that it stands for."""
+    start, end, facts = line.start, line.end, line.error.facts
+    expected, found = facts.get("expected"), str(facts.get("found") or "")
+    if suggestion := facts.get("suggestion"):
+        yield start, end, str(suggestion)
+    elif line.error.code is ErrorCode.SYNTAX and line.read is None:
+        if expected == "structure" and (not found or found[0].isdigit()):
+            yield start, start, "NL "
+        elif expected == "comma":
+            yield start, start, ", "
+        elif expected == "whole-amount" and found.replace(".", "").replace(",", "").isdecimal():
+            yield start, end, re.sub(r"\D", "", found)
+    for action in _other_actions(line, ruling):
+        yield start, end, "" if action is None else printed_action(action, language)
+
+
+def _other_actions(line: _Line, ruling: Ruling | None) -> Iterator[Action | None]:
+    """Return what the player could do instead; None for leaving the action out."""
+    error = line.error
+    player = str(error.facts.get("player") or "")
+    call, fold = Call(player), Fold(player)
+    others: Mapping[ErrorCode, tuple[Action | None, ...]] = {
+        ErrorCode.CANNOT_CHECK: (call, fold),
+        ErrorCode.NOTHING_TO_CALL: (Check(player),),
+        ErrorCode.BETTING_CLOSED: (call, fold),
+        ErrorCode.OVER_LIMIT: (Raise(player, _amount(error, "limit")),),
+        ErrorCode.MORE_THAN_STACK: (AllIn(player, _amount(error, "stack")),),
+        ErrorCode.ALREADY_FOLDED: (None,),
+        ErrorCode.ALREADY_ALL_IN: (None,),
+        ErrorCode.ROUND_OVER: (None,),
+        ErrorCode.NOT_YOUR_TURN: tuple(_in_turn(line)),
+        ErrorCode.RAISE_TOO_SMALL: tuple(_least(ruling, player)),
+        ErrorCode.AMOUNT_NEEDED: tuple(_least(ruling or _opening(line, player), player)),
+    }
+    yield from others.get(error.code, ())
+    if error.code is ErrorCode.SYNTAX and isinstance(line.told, Call):
+        yield Call(player)
+
+
+def _amount(error: LineError, fact: str) -> int:
+    return int(error.facts.get(fact) or 0)
+
+
+def _in_turn(line: _Line) -> Iterator[Action]:
+    """Return the same action of the player whose turn it is."""
+    if line.told is not None:
+        yield replace(line.told, player=str(line.error.facts.get("turn")))
+
+
+def _least(ruling: Ruling | None, player: str) -> Iterator[Action]:
+    """Return the least bet or raise, and the call where there is one."""
+    if ruling is None:
+        return
+    kind = Raise if ruling.bet else Bet
+    yield kind(player, ruling.min_raise_to)
+    if ruling.to_call:
+        yield Call(player)
+
+
+def _opening(line: _Line, player: str) -> Ruling | None:
+    """Return the ruling before the first action of a line, for whoever acts in it."""
+    try:
+        return handline.rule_on(f"{line.text[: line.start]} {player}?")[-1]
+    except LineError:
+        return None

@@ -1,0 +1,225 @@
+"""The pages that rule on any hand: the typed line, the builder, the calculator, the chips."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from django.core.exceptions import RequestDataTooBig
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.cache import patch_vary_headers
+from django.utils.http import urlencode
+from django.utils.translation import get_language
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_http_methods, require_safe
+
+from rules.citing import citations
+from rules.engine import ErrorCode
+from rules.handline import HandLine, LineError
+from rules.handline.reader import MAX_LENGTH
+from rules.pages import VARY_HEADERS, HtmxHttpRequest, wants_fragment
+from scenarios.ruling.building import Building, Tap, Typed
+from scenarios.ruling.calculator import Figures, calculate
+from scenarios.ruling.chips import first_question, question_in
+from scenarios.ruling.examples import examples_in
+from scenarios.ruling.faults import Fault, Reading, fault_in
+from scenarios.ruling.figures import patterns, told
+from scenarios.ruling.forms import BlindsForm, FiguresForm, PushForm
+from scenarios.ruling.lines import HandWalk, listed_up_to, read, step_number
+from scenarios.ruling.neighbours import neighbours_of
+from scenarios.ruling.origin import Origin, origin_of
+from scenarios.ruling.setting import Setting, first_hand
+
+UNPROCESSABLE: Final = 422
+# The address that each template belongs to.
+PAGES: Final = {"ruling": "ruling", "ruling_builder": "build", "ruling_chips": "chips"}
+# What every web server takes as an address; gunicorn's limit of a request's first line is 4094.
+LONGEST_ADDRESS: Final = 4000
+
+
+@csrf_exempt
+@require_http_methods(["GET", "HEAD", "POST"])
+def ruling(request: HtmxHttpRequest) -> HttpResponse:
+    """Rule on a typed hand line.
+
+    Posting changes nothing and sends on to the line's address. It is there for a line that is too
+    long for an address, which is answered too and so is never lost.
+    """
+    try:
+        text = (request.POST if request.method == "POST" else request.GET).get("hand", "")
+    except RequestDataTooBig:
+        error = LineError(ErrorCode.TOO_LONG, 1, facts={"limit": MAX_LENGTH})
+        return _fault(request, "ruling", "", fault_in("", error, None, _language()))
+    if request.method == "POST":
+        address = address_of("ruling", hand=text)
+        if len(address) <= LONGEST_ADDRESS:
+            return HttpResponseRedirect(address, status=303)
+    if not text.strip():
+        return _page(request, "ruling", {"examples": examples_in(_language())})
+    reading = read(text, _language())
+    if isinstance(reading, Fault):
+        return _fault(request, "ruling", text, reading)
+    number = step_number(request.GET.get("step"), reading.rulings)
+    if number is None:
+        raise Http404
+    ctx = {
+        "text": text,
+        "walk": _walk(reading, number, _step_address(reading)),
+        "neighbours": neighbours_of(reading, number),
+    }
+    return _page(request, "ruling", ctx)
+
+
+@require_safe
+def build(request: HtmxHttpRequest) -> HttpResponse:
+    """Tap a hand together, from the beginning or from a step of an example."""
+    origin = _origin(request)
+    kept = {"from": origin.place} if origin else {}
+    hand = request.GET.get("hand", "").strip()
+    if not hand:
+        first = origin.hand if origin else str(first_hand())
+        return HttpResponseRedirect(address_of("build", hand=first, **kept))
+    reading = _listed(read(hand, _language()))
+    if isinstance(reading, Fault):
+        return _fault(request, "ruling_builder", hand, reading)
+    building = Building(reading)
+
+    typed, blinds = _typed(request, building), _blinds(request, building)
+    for made in (typed, blinds):
+        if isinstance(made, HandLine):
+            return HttpResponseRedirect(address_of("build", hand=str(made), **kept))
+    ctx = {
+        "building": building,
+        "walk": _walk(reading, len(reading.rulings) - 1, _undo_address(reading, kept)),
+        "kept": urlencode(kept),
+        "origin": origin,
+        "comparison": origin.beside(reading) if origin else None,
+        "typed": typed,
+        "blinds": blinds,
+    }
+    wrong = isinstance(typed, Typed) or (isinstance(blinds, BlindsForm) and blinds.is_bound)
+    return _page(request, "ruling_builder", ctx, status=UNPROCESSABLE if wrong else 200)
+
+
+@require_safe
+def calculator(request: HtmxHttpRequest) -> HttpResponse:
+    """Rule from four figures, for when the story is lost."""
+    asked = any(name in request.GET for name in FiguresForm.base_fields)
+    form = FiguresForm(request.GET if asked else None)
+    answer = told(calculate(Figures(**form.cleaned_data))) if form.is_valid() else None
+    ctx = {"form": form, "answer": answer, "patterns": patterns()}
+    status = UNPROCESSABLE if asked and answer is None else 200
+    return render(request, "scenarios/ruling_calculator.html", ctx, status=status)
+
+
+@require_safe
+def chips(request: HtmxHttpRequest) -> HttpResponse:
+    """Say which action pushed chips are."""
+    form = PushForm(request.GET if "bet" in request.GET else None)
+    hand = request.GET.get("hand", "").strip()
+    if form.is_valid() and (made := form.hand()):
+        return HttpResponseRedirect(address_of("chips", hand=str(made)))
+    if not hand:
+        if not form.is_bound:
+            return HttpResponseRedirect(address_of("chips", hand=str(first_question())))
+        hand = str(first_question())
+    reading = read(hand, _language())
+    if isinstance(reading, Fault):
+        return _fault(request, "ruling_chips", hand, reading)
+    question = question_in(request.GET, reading, _language(), citations())
+    if question is None:
+        raise Http404
+    ctx = {"question": question, "form": form}
+    wrong = form.is_bound or question.error
+    return _page(request, "ruling_chips", ctx, status=UNPROCESSABLE if wrong else 200)
+
+
+# --- what the views share --------------------------------------------------------------------
+
+
+def address_of(page: str, **query: str) -> str:
+    """Return the address of one of the pages with this query."""
+    return f"{reverse(page)}?{urlencode(query)}"
+
+
+def _language() -> str:
+    return str(get_language())
+
+
+def _walk(reading: Reading, number: int, address: Callable[[int], str]) -> HandWalk:
+    return HandWalk(reading, number, address, _language(), citations())
+
+
+def _step_address(reading: Reading) -> Callable[[int], str]:
+    """Return where the ruling page shows a step; the last one without its number."""
+    hand, last = str(reading.line), len(reading.rulings) - 1
+
+    def address(number: int) -> str:
+        steps = {} if number == last else {"step": str(number)}
+        return address_of("ruling", hand=hand, **steps)
+
+    return address
+
+
+def _undo_address(reading: Reading, kept: dict[str, str]) -> Callable[[int], str]:
+    """Return where the builder goes back to a step."""
+
+    def address(number: int) -> str:
+        return address_of("build", hand=str(listed_up_to(reading, number)), **kept)
+
+    return address
+
+
+def _origin(request: HttpRequest) -> Origin | None:
+    place = request.GET.get("from")
+    if place is None:
+        return None
+    origin = origin_of(place, _language())
+    if origin is None:
+        raise Http404
+    return origin
+
+
+def _listed(reading: Reading | Fault) -> Reading | Fault:
+    """Return a hand with its seats listed: by taps it goes on past whom the line names."""
+    if isinstance(reading, Fault) or (reading.line.listed and not reading.line.asked):
+        return reading
+    return read(str(listed_up_to(reading, len(reading.rulings) - 1)), _language())
+
+
+def _typed(request: HttpRequest, building: Building) -> HandLine | Typed | None:
+    tap = request.GET.get("act")
+    if tap is None:
+        return None
+    if tap not in {Tap.RAISE, Tap.ALL_IN}:
+        raise Http404
+    return building.with_typed(tap, request.GET.get("to", ""))
+
+
+def _blinds(request: HttpRequest, building: Building) -> HandLine | BlindsForm:
+    form = BlindsForm(request.GET if "sb" in request.GET else None)
+    if form.is_valid():
+        return Setting(building.line).with_blinds(**form.cleaned_data)
+    return form
+
+
+def _fault(request: HtmxHttpRequest, page: str, text: str, fault: Fault) -> HttpResponse:
+    so_far = None
+    if fault.so_far:
+        last = len(fault.so_far.rulings) - 1
+        so_far = _walk(fault.so_far, last, _step_address(fault.so_far))
+    ctx = {"text": text, "fault": fault, "so_far": so_far, "page": reverse(PAGES[page])}
+    return _page(request, page, ctx, status=UNPROCESSABLE)
+
+
+def _page(
+    request: HtmxHttpRequest, page: str, ctx: dict[str, Any], *, status: int = 200
+) -> HttpResponse:
+    template = f"scenarios/{page}.html"
+    if wants_fragment(request):
+        template += "#fragment"
+    response = render(request, template, ctx, status=status)
+    # The answer follows the content's texts: kept, but never shown without asking.
+    response["Cache-Control"] = "no-cache"
+    patch_vary_headers(response, VARY_HEADERS)
+    return response
