@@ -2,12 +2,10 @@
 
 import pytest
 
-from rules import handline
 from rules.engine import Betting
 from rules.verdict import Verdict
 from scenarios.models import Scenario
 from scenarios.stepper import (
-    SHOWCASE,
     Fact,
     Position,
     Turning,
@@ -156,5 +154,4 @@ def test_bars_keep_their_length_from_step_to_step() -> None:
 def test_showcase_is_the_moment_that_tells_a_from_c() -> None:
     states = {now.seat.name: now.seat.betting for now in showcase().seats}
 
-    assert handline.parse(SHOWCASE)
     assert (states["A"], states["C"]) == (Betting.REOPENED, Betting.CLOSED)
