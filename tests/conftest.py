@@ -5,9 +5,11 @@ from collections.abc import Iterator
 import pytest
 from django.core.cache import cache
 from django.test import Client, override_settings
+from django.utils import translation
 from pytest_django import DjangoDbBlocker
 
 from rules.content.fixtures import fixture_files, load_fixtures
+from scenarios.search.upkeep import bring_up_to_date
 from scenarios.walk import told_of
 
 
@@ -24,6 +26,7 @@ def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -
     """Load the site's content once: it is the product, and so it is the test data."""
     with django_db_blocker.unblock():
         load_fixtures(fixture_files())
+        bring_up_to_date()
 
 
 @pytest.fixture(autouse=True)
@@ -31,6 +34,13 @@ def nothing_kept() -> None:
     """Forget what was made from the content: a test's changes are undone, and its version too."""
     cache.clear()
     told_of.cache_clear()
+
+
+@pytest.fixture(autouse=True)
+def begin_in_english() -> Iterator[None]:
+    """Begin in English: a page leaves its language active in the thread that asked for it."""
+    with translation.override("en"):
+        yield
 
 
 @pytest.fixture
