@@ -47,6 +47,7 @@ INSTALLED_APPS = [
     "rules",
     "rules.glossary",
     "scenarios",
+    "scenarios.search",
 ]
 
 MIDDLEWARE = [

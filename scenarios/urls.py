@@ -14,4 +14,5 @@ urlpatterns = [
     path("scenarios/<slug:code>/<int:number>/", views.step, name="step"),
     path("", include("scenarios.ruling.urls")),
     path("", include("scenarios.share.urls")),
+    path("", include("scenarios.search.urls")),
 ]

@@ -30,8 +30,13 @@ class Entry:
     columns: tuple[Column, ...]
 
     @property
+    def name(self) -> str:
+        """The first word that the reader's language uses for it."""
+        return self.columns[0].preferred[0].text
+
+    @property
     def heading(self) -> str:
-        """The words that the reader's language uses for it."""
+        """All words that the reader's language uses for it."""
         return ", ".join(term.text for term in self.columns[0].preferred)
 
 

@@ -1,19 +1,12 @@
 """The page of the glossary."""
 
 import pytest
-from django.core.cache import cache
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 pytestmark = pytest.mark.django_db
 
 LANGUAGES = ("de", "it", "en")
-
-
-@pytest.fixture(autouse=True)
-def nothing_is_kept() -> None:
-    """Begin each test without pages that another one made."""
-    cache.clear()
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,1 @@
+"""Search over rules, scenarios, mistakes, published texts and the glossary, in each language."""
