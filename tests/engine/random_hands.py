@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -94,13 +95,29 @@ def deal(
         setting["pot"] = random.choice((None, random.randint(4 * big, 12 * big)))
     else:
         before_the_flop(random, setting)
-    players = random.sample(NAMES, random.randint(0 if street == "preflop" else 2, 4))
+    crowded = random.random() < 0.5
+    fewest, most = (3, 5) if crowded else (0 if street == "preflop" else 2, 4)
+    players = random.sample(NAMES, random.randint(fewest, most))
     if street == "preflop":
         players += ["SB", "BB"] + (["STR"] if setting.get("straddle") else [])
         if setting["listed"] and len(players) > 3 and random.random() < 0.1:
             players.remove("SB")
-    stacks = [short_stack(random, big) if setting["listed"] else None for _ in players]
-    return setting, dict(zip(players, stacks, strict=True))
+    stacks = ladder(random, big) if crowded else short_stacks(random, big)
+    return setting, {name: next(stacks) if setting["listed"] else None for name in players}
+
+
+def ladder(random: Random, big: int) -> Iterator[int | None]:
+    """Yield stacks that cover everybody, and between them each a little more than the last.
+
+    Gone all-in one after the other, the small ones are a row of raises none of which is full.
+    """
+    height = random.randint(1, 3 * big)
+    while True:
+        if random.random() < 0.4:
+            yield None
+        else:
+            height += random.randint(1, big)
+            yield height
 
 
 def before_the_flop(random: Random, setting: dict[str, Any]) -> None:
@@ -112,14 +129,11 @@ def before_the_flop(random: Random, setting: dict[str, Any]) -> None:
         setting["straddle"] = random.choice((2 * big, 2 * big + 1, big + 1, 4 * big))
 
 
-def short_stack(random: Random, big: int) -> int | None:
-    """Return a stack of a few big blinds, often one chip from a whole number of them."""
-    if random.random() < 0.25:
-        return None
-    if random.random() < 0.5:
-        return random.randint(1, 7 * big)
-    halves = random.randint(1, 16)
-    return max(1, halves * big // 2 + random.choice((-1, 0, 0, 1)))
+def short_stacks(random: Random, big: int) -> Iterator[int | None]:
+    """Yield stacks of a few big blinds, often one chip from a whole number of halves."""
+    while True:
+        halves = random.randint(1, 16) * big // 2 + random.choice((-1, 0, 0, 1))
+        yield random.choice((None, random.randint(1, 7 * big), max(1, halves), max(1, halves)))
 
 
 def next_to_speak(hand: Hand) -> str | None:
@@ -132,7 +146,8 @@ def act_at_random(random: Random, hand: Hand, name: str) -> Action:
     """Return an action that the naive model allows the player."""
     facing = naive.bet_to_match(hand) - naive.own_bet(hand, name)
     passive: Action = (name, "call" if facing else "check", None)
-    kind = random.choices(("fold", "passive", "raise", "all-in"), (12, 38, 24, 26))[0]
+    weights = (3, 40, 7, 50) if len(hand["seats"]) > 4 else (10, 40, 24, 26)
+    kind = random.choices(("fold", "passive", "raise", "all-in"), weights)[0]
     if kind == "fold":
         return name, "fold", None
     action = raise_at_random(random, hand, name) if kind == "raise" else passive
@@ -155,6 +170,8 @@ def all_in_at_random(random: Random, hand: Hand, name: str) -> Action:
     if hand["stacks"][name] is not None:
         return name, "all-in", random.choice((None, hand["stacks"][name]))
     bet, least = naive.bet_to_match(hand), naive.minimum_raise_to(hand)
+    if random.random() < 0.5:
+        return name, "all-in", bet + random.randint(1, max(1, (least - bet) // 2))
     near = random.choice((bet, (bet + least) // 2, least, bet // 2)) + random.choice((-1, 0, 1))
     return name, "all-in", random.choice((near, bet + random.randint(1, least - bet)))
 
@@ -167,7 +184,7 @@ def random_hand(random: Random, game: tuple[str, str] | None = None) -> RandomHa
         silent = random.choice(((), (), ("SB",), ("SB", "BB")))
     hand = naive.start(seats, **setting, silent=silent)
     actions: list[Action] = []
-    length = random.choice((1, 3, 6, 10, 20))
+    length = random.choice((2, 5, 8, 12, 20))
     while len(actions) < length and (whose := next_to_speak(hand)) is not None:
         actions.append(act_at_random(random, hand, whose))
         naive_actions.act(hand, actions[-1])

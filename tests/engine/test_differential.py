@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from rules.engine import Impossible, Ruling, Table, decide, play
-from tests.engine import naive_actions
+from tests.engine import naive, naive_actions
 from tests.engine.bridge import action_of, facts, table_of
 from tests.engine.random_hands import RandomHand, random_deed, random_hand
 
@@ -81,6 +81,22 @@ def code_of(table: Table, deed: naive_actions.Action) -> str | None:
     return None
 
 
+def adds_up(hand: RandomHand) -> bool:
+    """Say whether at some step short all-ins alone reopen the betting to somebody."""
+    played = hand.dealt()
+    if played["structure"] == "FL" or played["house"] != "tda":
+        return False
+    for action in hand.actions:
+        naive_actions.act(played, action)
+        full = [event["place"] for event in naive.full_raises(played)]
+        for name in played["seats"]:
+            if naive.betting(played, name) == "reopened":
+                last = naive.deeds(played, name)[-1][0]
+                if all(place <= last for place in full):
+                    return True
+    return False
+
+
 def test_random_hands_reach_every_corner() -> None:
     seen: Counter[tuple[str, ...]] = Counter()
 
@@ -95,11 +111,12 @@ def test_random_hands_reach_every_corner() -> None:
             seen[f"may raise {answer['may_raise']}",] += 1
         seen["corrected",] += any(answer.get("resolved") for answer in answers)
         seen["assumed",] += any(answer.get("assumed") for answer in answers)
+        seen["short all-ins add up",] += adds_up(hand)
 
     structures = [("NL", house) for house in ("tda", "single", "double")]
     structures += [("PL", house) for house in ("tda", "single", "double")] + [("FL", "tda")]
     states = ("open", "reopened", "closed", "matched", "all-in", "folded")
     corners: list[tuple[str, ...]] = [(*s, state) for s in structures for state in states]
-    corners += [("over",), ("turn",), ("corrected",), ("assumed",)]
+    corners += [("over",), ("turn",), ("corrected",), ("assumed",), ("short all-ins add up",)]
     corners += [(f"may raise {may}",) for may in (True, False, None)]
     assert {corner: seen[corner] for corner in corners if seen[corner] < 15} == {}

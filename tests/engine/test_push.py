@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.engine import Chips, Push, Raise, Rulebook, Structure, Table, play
 from tests.engine.bridge import facts, resolved
 from tests.engine.lines import last
 
@@ -114,3 +115,47 @@ def test_push_ruled_a_raise_is_the_raise() -> None:
     raised = facts(last("NL 50-100 flop: A bet 300, B raise 600, C?"))
 
     assert pushed == raised
+
+
+@pytest.mark.parametrize(
+    ("pulled_back", "values", "became"),
+    [
+        # Rule 46, 25-50 and a raise to 600: the least raise adds 550, half of it is 875 in all.
+        pytest.param(0, (1000,), ("call", 600), id="left-one-chip"),
+        pytest.param(0, (500, 500), ("call", 600), id="left-two-chips-both-needed"),
+        pytest.param(0, (1000, 500), ("raise", 1550), id="left-several-chips"),
+        pytest.param(50, (1000,), ("call", 600), id="fully-pulled-back-one-chip"),
+        pytest.param(50, (500, 500), ("call", 600), id="fully-pulled-back-both-needed"),
+        pytest.param(50, (1000, 500), ("raise", 1500), id="fully-pulled-back-several-chips"),
+        pytest.param(25, (849,), ("call", 600), id="partly-pulled-back-half-less-one"),
+        pytest.param(25, (850,), ("raise", 1150), id="partly-pulled-back-half"),
+        pytest.param(25, (1000,), ("raise", 1150), id="partly-pulled-back-one-chip"),
+    ],
+)
+def test_prior_chips(pulled_back: int, values: tuple[int, ...], became: tuple[str, int]) -> None:
+    table = Table.start(
+        Rulebook(Structure.NO_LIMIT, 25, 50), [("A", None), ("BB", None)], listed=False
+    )
+    push = Push("BB", chips=tuple(map(Chips, values)), pulled_back=pulled_back)
+
+    assert resolved(play(table, [Raise("A", 600), push])[-1]) == became
+
+
+@pytest.mark.parametrize(
+    ("new", "became"),
+    [
+        pytest.param((25,), ("raise", 1300), id="one-small-chip"),
+        pytest.param((1000,), ("raise", 2000), id="one-large-chip"),
+        pytest.param((100, 100), ("raise", 1300), id="two-chips"),
+    ],
+)
+def test_prior_chip_that_covers_makes_any_new_chip_a_bet_of_all(
+    new: tuple[int, ...], became: tuple[str, int]
+) -> None:
+    """Rule 46, situation 4: 50-100, the big blind posted one 1,000 chip, a raise to 700."""
+    table = Table.start(
+        Rulebook(Structure.NO_LIMIT, 50, 100), [("A", None), ("BB", None)], listed=False
+    )
+    push = Push("BB", chips=tuple(map(Chips, new)), in_front=(Chips(1000),))
+
+    assert resolved(play(table, [Raise("A", 700), push])[-1]) == became
