@@ -8,7 +8,12 @@
 | `DATABASE_URL`  | SQLite in `var/`     | `postgres://user:password@host/name`                   |
 | `HTTPS`         | `False`              | redirect to HTTPS, HSTS, cookies over HTTPS only       |
 | `HSTS_SECONDS`  | one year             | how long browsers insist on HTTPS, where `HTTPS` is on |
-| `BEHIND_PROXY`  | `False`              | trust the `X-Forwarded-Proto` of a proxy in front      |
+| `BEHIND_PROXY`  | `False`              | trust `X-Forwarded-Proto` and `-For` of a proxy ahead  |
+| `API_RATE`      | 600                  | requests a minute and address at `/api/`; 0: no limit  |
+
+Requests are counted in the default cache. It belongs to one process, so that several processes
+each count for themselves: where they shall count together, let `CACHES` name a cache that they
+share (Memcached, Redis, or a table of the database).
 """
 
 from pathlib import Path
@@ -156,8 +161,11 @@ SECURE_SSL_REDIRECT = HTTPS
 SECURE_HSTS_SECONDS = environment.integer("HSTS_SECONDS", default=31_536_000) if HTTPS else 0
 SESSION_COOKIE_SECURE = HTTPS
 CSRF_COOKIE_SECURE = HTTPS
-if environment.boolean("BEHIND_PROXY", default=False):
+BEHIND_PROXY = environment.boolean("BEHIND_PROXY", default=False)
+if BEHIND_PROXY:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+# Requests a minute that one address may send to the service; 0 counts none.
+API_RATE = environment.integer("API_RATE", default=600)
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
 

@@ -4,14 +4,18 @@ from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
 from django.urls import include, path
 
+from rules.api.views import page as api_page
 from rulesite.views import choose_language
 
 urlpatterns = [
     path("", choose_language, name="choose-language"),
+    # /api/
+    path("api/", include("rules.api.urls")),
     # /<language>/…
     *i18n_patterns(
         path("admin/", admin.site.urls),
         path("", include("scenarios.urls")),
         path("", include("rules.urls")),
+        path("api/", api_page, name="api"),
     ),
 ]

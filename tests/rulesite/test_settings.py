@@ -17,6 +17,7 @@ OURS = (
     "HTTPS",
     "HSTS_SECONDS",
     "BEHIND_PROXY",
+    "API_RATE",
 )
 
 
@@ -78,6 +79,7 @@ def test_settings_take_postgresql_and_keep_its_connections() -> None:
         ("DEBUG", "yes"),
         ("HTTPS", "1"),
         ("BEHIND_PROXY", "on"),
+        ("API_RATE", "many"),
         ("SECRET_KEY", ""),
         ("ALLOWED_HOSTS", "example.org,"),
         ("DATABASE_URL", ""),
