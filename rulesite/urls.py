@@ -6,9 +6,11 @@ from django.urls import include, path
 
 from rules.api.views import page as api_page
 from rulesite.views import choose_language
+from scenarios.offline.urls import root_urlpatterns
 
 urlpatterns = [
     path("", choose_language, name="choose-language"),
+    *root_urlpatterns,
     # /api/
     path("api/", include("rules.api.urls")),
     # /<language>/…

@@ -15,4 +15,5 @@ urlpatterns = [
     path("", include("scenarios.ruling.urls")),
     path("", include("scenarios.share.urls")),
     path("", include("scenarios.search.urls")),
+    path("", include("scenarios.offline.urls")),
 ]

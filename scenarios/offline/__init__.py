@@ -1,0 +1,1 @@
+"""The site without network: which pages a device keeps, and the worker that keeps them."""
