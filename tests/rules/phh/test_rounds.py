@@ -185,6 +185,25 @@ def test_straddle_acts_last_before_the_flop_and_counts_on_no_other_street() -> N
     assert breaks(ruling) == []
 
 
+def test_straddle_from_the_button_leaves_the_small_blind_to_open() -> None:
+    ruling = ruled(record("p1 f|p2 f", blinds="[50, 100, 0, 200]", stacks="[900, 900, 900, 900]"))
+
+    assert lines(ruling) == [
+        "NL 50-100 straddle 200 [SB=900 BB=900 p3=900 STR=900]: SB fold, BB fold"
+    ]
+
+
+def test_second_straddle_is_the_bet_to_match() -> None:
+    hand = record("p5 cbr 700", blinds="[50, 100, 200, 400]")
+
+    [first] = ruled(hand).rounds
+    assert ruled(hand).names == ("SB", "BB", "p3", "STR", "p5")
+    setting, after = first.rulings
+    assert (setting.to_act, setting.bet, setting.min_raise_to) == ("p5", 400, 800)
+    assert breaks(ruled(hand)) == [(1, "p5", "below-minimum")]
+    assert after.to_act == "SB"
+
+
 def test_live_post_of_a_newcomer_is_a_bet_and_no_action() -> None:
     hand = "p3 cc|p4 cc|p1 cc|p2 cc"
     ruling = ruled(record(hand, blinds="[50, 100, 0, -100]", stacks="[1000, 1000, 1000, 1000]"))
