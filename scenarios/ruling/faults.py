@@ -9,6 +9,7 @@ from rules import handline, wording
 from rules.engine import Action, AllIn, Bet, Call, Check, ErrorCode, Fold, Raise, Ruling
 from rules.handline import HandLine, LineError, printed_action
 from rules.handline.reader import MAX_LENGTH
+from rules.handline.scanner import NAME
 
 # Enough of the line around the fault to find the place; a line may be as long as a book.
 BEFORE: Final = 160
@@ -112,11 +113,14 @@ class _Line:
         if self.read is not None or step < 2:  # noqa: PLR2004 -- the first action has none before
             return None
         cut = max(self.text.rfind(sign, 0, self.start) for sign in ",;")
-        try:
-            line = handline.parse(self.text[: max(cut, 0)])
-        except LineError:
-            return None
-        return line if len(line.actions) == step - 1 else None
+        before, told = self.text[: max(cut, 0)], self.text[cut + 1 : self.end]
+        # The player to blame is asked about: without a list nobody else names the seat.
+        name = NAME.search(told)
+        for text in (f"{before}, {name.group()}?" if name else before, before):
+            line = _parsed(text)
+            if line is not None and len(line.actions) == step - 1:
+                return line
+        return None
 
 
 def fault_in(text: str, error: LineError, read: HandLine | None, language: str) -> Fault:
@@ -134,6 +138,13 @@ def fault_in(text: str, error: LineError, read: HandLine | None, language: str) 
         tuple(_mended(line, ruling, language)),
         so_far if ruling is not None and not ruling.over else None,
     )
+
+
+def _parsed(text: str) -> HandLine | None:
+    try:
+        return handline.parse(text)
+    except LineError:
+        return None
 
 
 def _played(line: HandLine | None) -> Reading | None:

@@ -17,7 +17,7 @@ from rules.citing import citations
 from rules.engine import ErrorCode
 from rules.handline import HandLine, LineError
 from rules.handline.reader import MAX_LENGTH
-from rules.pages import VARY_HEADERS, HtmxHttpRequest, wants_fragment
+from rules.pages import VARY_HEADERS, HtmxHttpRequest, content_page, wants_fragment
 from scenarios.ruling.building import Building, Tap, Typed
 from scenarios.ruling.calculator import Figures, calculate
 from scenarios.ruling.chips import first_question, question_in
@@ -31,6 +31,8 @@ from scenarios.ruling.origin import Origin, origin_of
 from scenarios.ruling.setting import Setting, first_hand
 
 UNPROCESSABLE: Final = 422
+# The box, as htmx names it when its text has changed.
+BOX: Final = "hand"
 # The address that each template belongs to.
 PAGES: Final = {"ruling": "ruling", "ruling_builder": "build", "ruling_chips": "chips"}
 # What every web server takes as an address; gunicorn's limit of a request's first line is 4094.
@@ -45,15 +47,32 @@ def ruling(request: HtmxHttpRequest) -> HttpResponse:
     Posting changes nothing and sends on to the line's address. It is there for a line that is too
     long for an address, which is answered too and so is never lost.
     """
+    if request.method == "POST":
+        return _posted(request)
+    if request.htmx.trigger == BOX:
+        # Every letter makes another line: none of them is worth keeping.
+        return _ruling(request, request.GET.get("hand", ""))
+    return _kept_ruling(request)
+
+
+def _posted(request: HtmxHttpRequest) -> HttpResponse:
     try:
-        text = (request.POST if request.method == "POST" else request.GET).get("hand", "")
+        text = request.POST.get("hand", "")
     except RequestDataTooBig:
         error = LineError(ErrorCode.TOO_LONG, 1, facts={"limit": MAX_LENGTH})
         return _fault(request, "ruling", "", fault_in("", error, None, _language()))
-    if request.method == "POST":
-        address = address_of("ruling", hand=text)
-        if len(address) <= LONGEST_ADDRESS:
-            return HttpResponseRedirect(address, status=303)
+    address = address_of("ruling", hand=text)
+    if len(address) <= LONGEST_ADDRESS:
+        return HttpResponseRedirect(address, status=303)
+    return _ruling(request, text)
+
+
+@content_page
+def _kept_ruling(request: HtmxHttpRequest) -> HttpResponse:
+    return _ruling(request, request.GET.get("hand", ""))
+
+
+def _ruling(request: HtmxHttpRequest, text: str) -> HttpResponse:
     if not text.strip():
         return _page(request, "ruling", {"examples": examples_in(_language())})
     reading = read(text, _language())
@@ -71,6 +90,7 @@ def ruling(request: HtmxHttpRequest) -> HttpResponse:
 
 
 @require_safe
+@content_page
 def build(request: HtmxHttpRequest) -> HttpResponse:
     """Tap a hand together, from the beginning or from a step of an example."""
     origin = _origin(request)
@@ -102,6 +122,7 @@ def build(request: HtmxHttpRequest) -> HttpResponse:
 
 
 @require_safe
+@content_page
 def calculator(request: HtmxHttpRequest) -> HttpResponse:
     """Rule from four figures, for when the story is lost."""
     asked = any(name in request.GET for name in FiguresForm.base_fields)
@@ -113,6 +134,7 @@ def calculator(request: HtmxHttpRequest) -> HttpResponse:
 
 
 @require_safe
+@content_page
 def chips(request: HtmxHttpRequest) -> HttpResponse:
     """Say which action pushed chips are."""
     form = PushForm(request.GET if "bet" in request.GET else None)
@@ -199,7 +221,8 @@ def _typed(request: HttpRequest, building: Building) -> HandLine | Typed | None:
 def _blinds(request: HttpRequest, building: Building) -> HandLine | BlindsForm:
     form = BlindsForm(request.GET if "sb" in request.GET else None)
     if form.is_valid():
-        return Setting(building.line).with_blinds(**form.cleaned_data)
+        blinds = form.cleaned_data
+        return Setting(building.line).with_blinds(blinds["sb"], blinds["bb"])
     return form
 
 

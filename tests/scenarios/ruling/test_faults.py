@@ -1,0 +1,155 @@
+"""Faults in typed lines: the place, what is marked, and what can be clicked instead."""
+
+import pytest
+
+from rules.handline import rule_on
+from rules.handline.reader import MAX_LENGTH
+from scenarios.ruling.faults import Fault
+from scenarios.ruling.lines import read
+
+
+def fault(text: str, language: str = "en") -> Fault:
+    found = read(text, language)
+    assert isinstance(found, Fault)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("text", "marked", "words"),
+    [
+        pytest.param("NL 50-100 flop: A bet 100, B cals", "cals", ("calls",), id="misspelt-verb"),
+        pytest.param(
+            "NL 50-100 flop: A bet 100, B check", "B check", ("B calls", "B folds"), id="check"
+        ),
+        pytest.param("NL 50-100 flop: A call", "A call", ("A checks",), id="nothing-to-call"),
+        pytest.param(
+            "NL 50-100 flop: A bet 100, B raise 100, C call",
+            "B raise 100",
+            ("B raises to 200", "B calls"),
+            id="no-raise-at-all",
+        ),
+        pytest.param(
+            "NL 50-100 flop: A bet 100, B all-in 125, C call, A raise 300",
+            "A raise 300",
+            ("A calls", "A folds"),
+            id="betting-closed",
+        ),
+        pytest.param(
+            "NL 50-100 flop [A B C]: A bet 100, C call",
+            "C call",
+            ("B calls",),
+            id="out-of-turn",
+        ),
+        pytest.param(
+            "NL 50-100 flop [A=800 B]: A bet 1,000, B call",
+            "A bet 1,000",
+            ("A all-in 800",),
+            id="more-than-the-stack",
+        ),
+        pytest.param(
+            "FL 10-20 flop: A bet 20, B raise 60", "B raise 60", ("B raises to 40",), id="limit"
+        ),
+        pytest.param(
+            "NL 50-100 flop [A B C]: A bet 100, B fold, C call, B call",
+            "B call",
+            ("",),
+            id="already-folded",
+        ),
+        pytest.param(
+            "NL 50-100 flop: A bet 300, B raise, C fold",
+            "B raise",
+            ("B raises to 600", "B calls"),
+            id="amount-left-out",
+        ),
+        pytest.param(
+            "NL 50-100 flop: A bet, B call", "A bet", ("A bets 100",), id="first-amount-left-out"
+        ),
+        pytest.param("50-100 flop: A bet 100, B?", "50-100", ("NL",), id="no-structure"),
+        pytest.param(
+            "NL 50-100 flop: A bet 3.6000, B call", "3.6000", ("36000",), id="half-a-number"
+        ),
+        pytest.param(
+            "NL 50-100 flop: A bet 100, B call 200", "B call 200", ("B calls",), id="other-call"
+        ),
+        pytest.param("NL 50-100 flop: A bet 100, ?", "?", (), id="nobody"),
+        pytest.param("NL", "", (), id="nothing-there-yet"),
+    ],
+)
+def test_fault_is_marked_and_mended(text: str, marked: str, words: tuple[str, ...]) -> None:
+    found = fault(text)
+
+    assert (found.before + found.marked + found.after) == text
+    assert found.marked == marked
+    assert tuple(suggestion.words for suggestion in found.suggestions) == words
+    assert found.is_at_the_end == (not marked)
+
+
+def test_suggested_lines_can_be_clicked_until_the_line_stands() -> None:
+    first = fault("50-100 flop: A bet 100, B check, C call 300")
+    second = fault(first.suggestions[0].hand)
+    third = fault(second.suggestions[0].hand)
+    mended = third.suggestions[0].hand
+
+    assert mended == "NL 50-100 flop: A bet 100, B calls, C calls"
+    assert rule_on(mended)[-1].pot == 300
+
+
+def test_suggestions_speak_the_language_of_the_reader() -> None:
+    line = "NL 50-100 flop: A bet 1000, B raise 1000"
+
+    words = {
+        language: fault(line, language).suggestions[0].words for language in ("de", "it", "en")
+    }
+
+    assert words == {
+        "de": "B erhöht auf 2.000",
+        "it": "B rilancia a 2.000",
+        "en": "B raises to 2,000",
+    }
+
+
+def test_what_holds_up_to_the_fault_is_ruled_with_all_seats_of_the_line() -> None:
+    found = fault("NL 50-100 flop: A bet 100, B check, C call")
+
+    assert found.so_far is not None
+    ruling = found.so_far.rulings[-1]
+    assert [seat.name for seat in ruling.seats] == ["A", "B", "C"]
+    assert (ruling.to_act, ruling.to_call, ruling.min_raise_to) == ("B", 100, 200)
+
+
+def test_what_holds_up_to_an_unreadable_action_is_ruled_for_who_would_act() -> None:
+    found = fault("NL 50-100 flop: A bet 100, B cal")
+
+    assert found.so_far is not None
+    ruling = found.so_far.rulings[-1]
+    assert (ruling.to_act, ruling.to_call, ruling.min_raise_to) == ("B", 100, 200)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("NL 50-100 flop: A bte 100", id="first-action"),
+        pytest.param("XY", id="setting"),
+        pytest.param("NL 50-100 flop A bet 100 B clal", id="no-comma-to-cut-at"),
+    ],
+)
+def test_nothing_is_ruled_where_nothing_holds_yet(text: str) -> None:
+    assert fault(text).so_far is None
+
+
+def test_long_line_shows_what_is_around_its_fault() -> None:
+    callers = [f", P{number} call" for number in range(30)]
+    line = "NL 50-100 flop: A bet 100" + "".join([*callers[:20], " 7 8", *callers[20:]])
+
+    found = fault(line)
+
+    assert found.before.startswith("…")
+    assert found.after.endswith("…")
+    assert len(found.before + found.marked + found.after) < 300
+
+
+def test_line_over_the_limit_is_refused_and_names_it() -> None:
+    found = fault("N" * (MAX_LENGTH + 1))
+
+    assert found.message == "This is more than can be read: the limit is 20,000."
+    assert found.suggestions == ()
