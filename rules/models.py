@@ -7,9 +7,19 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from rules.content.base import Content, ContentManager
+from rules.content.loaded import LoadedRow
 from rules.content.version import ContentVersion
 
-__all__ = ["Answer", "ContentVersion", "Edition", "Mistake", "Rule", "RuleNumber", "Slip"]
+__all__ = [
+    "Answer",
+    "ContentVersion",
+    "Edition",
+    "LoadedRow",
+    "Mistake",
+    "Rule",
+    "RuleNumber",
+    "Slip",
+]
 
 
 class Answer(models.Model):

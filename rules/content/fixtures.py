@@ -5,10 +5,11 @@ import json
 from pathlib import Path
 
 from django.apps import apps
-from django.core.management import call_command
 from django.db import transaction
 
 from rules.content.base import Content
+from rules.content.loaded import LoadedRow
+from rules.content.loading import Loader, adopt
 from rules.content.version import ONLY_ROW, ContentVersion
 
 
@@ -17,11 +18,16 @@ def fixture_files() -> tuple[Path, ...]:
 
     Models are declared in that order, so a file goes where the model of its first row is.
     """
-    models = [model for model in apps.get_models() if issubclass(model, Content)]
+    models = content_models()
     order = {model._meta.label_lower: place for place, model in enumerate(models)}
     folders = {Path(model._meta.app_config.path, "fixtures") for model in models}
     files = [path for folder in folders for path in folder.glob("*.json")]
     return tuple(sorted(files, key=lambda path: (order[first_model(path)], path.name)))
+
+
+def content_models() -> list[type[Content]]:
+    """Return the models of the content, what others refer to before them."""
+    return [model for model in apps.get_models() if issubclass(model, Content)]
 
 
 def first_model(path: Path) -> str:
@@ -40,12 +46,17 @@ def fixtures_version(files: tuple[Path, ...]) -> str:
 
 
 def load_fixtures(files: tuple[Path, ...]) -> bool:
-    """Load the files, all or none, unless this very version was loaded; say whether it did."""
+    """Load the files, all or none, unless this very version was loaded; say whether it did.
+
+    What was edited on the site since it was last loaded is kept; see `conflicts`.
+    """
     version = fixtures_version(files)
-    if ContentVersion.objects.filter(pk=ONLY_ROW, fixtures=version).exists():
+    known = ContentVersion.objects.filter(pk=ONLY_ROW).first()
+    if known is not None and known.fixtures == version:
         return False
     with transaction.atomic():
-        if files:
-            call_command("loaddata", *files, verbosity=0)
+        if known is not None and known.fixtures and not LoadedRow.objects.exists():
+            adopt(content_models())
+        Loader().load(record for path in files for record in json.loads(path.read_text()))
         ContentVersion.objects.update_or_create(pk=ONLY_ROW, defaults={"fixtures": version})
     return True
