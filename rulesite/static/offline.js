@@ -49,6 +49,12 @@ document.addEventListener("htmx:sendError", ({ detail }) => {
   }
 });
 
+// The calculator has answered while its figures were typed; sending them would lose the answer.
+document.addEventListener("submit", (event) => {
+  const alone = document.documentElement.dataset.keptAt || !navigator.onLine;
+  if (alone && event.target.id === "figures") event.preventDefault();
+});
+
 async function offerThisLanguage() {
   const offer = document.getElementById("keep-offer");
   const kept = await records();

@@ -12,6 +12,7 @@ from django.views.decorators.http import require_safe
 
 from rules import handline
 from rules.content.version import current_version
+from scenarios.ruling.lines import step_number
 from scenarios.share.card import Card, card_of, card_of_step
 from scenarios.share.codes import LONGEST_PATH, is_own_page, qr_code
 from scenarios.share.picture import png
@@ -22,7 +23,7 @@ from scenarios.walk import walk_to
 HOUR = 60 * 60
 WEEK = 7 * 24 * HOUR
 # Beyond this a hand is none that a preview could show; the page itself takes much longer ones.
-LONGEST_HAND = 500
+LONGEST_HAND = 2000
 
 
 @require_safe
@@ -57,7 +58,10 @@ def step_card(request: HttpRequest, code: str, number: int) -> HttpResponse:
 
 @require_safe
 def hand_card(request: HttpRequest) -> HttpResponse:
-    """Show the ruling on any hand as a picture; without a hand, what the site is about."""
+    """Show the ruling on any hand as a picture, at a step or at its end.
+
+    Without a hand, show what the site is about.
+    """
 
     def card() -> Card:
         line = request.GET.get("hand", "")
@@ -69,7 +73,10 @@ def hand_card(request: HttpRequest) -> HttpResponse:
             rulings = handline.rule_on(line)
         except handline.LineError as error:
             raise Http404 from error
-        return card_of(Position(rulings, len(rulings) - 1), eyebrow=line)
+        number = step_number(request.GET.get("step"), rulings)
+        if number is None:
+            raise Http404
+        return card_of(Position(rulings, number), eyebrow=line)
 
     # Anybody can think of another hand; those must not push the site's own pages out.
     return _drawn_once(request, card, kept_for=HOUR)

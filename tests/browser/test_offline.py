@@ -65,6 +65,34 @@ def test_kept_pages_open_without_network(page: Page, site: str, language: str) -
         expect(page.locator("html")).to_have_attribute("data-kept-at", re.compile(r"^20"))
 
 
+@pytest.mark.parametrize(
+    ("language", "closed", "reopened"),
+    [
+        pytest.param("de", "Mitgehen kostet 75", "mindestens 300 (um 100)", id="de"),
+        pytest.param("it", "per chiamare servono 75", "300 (di 100)", id="it"),
+        pytest.param("en", "75 more to call", "at least to 300 (by 100)", id="en"),
+    ],
+)
+def test_calculator_rules_without_network(
+    page: Page, site: str, language: str, closed: str, reopened: str
+) -> None:
+    """The two answers of Rule 47, example 1: C had put in 125, A 100."""
+    keep(page, site, language)
+    go_offline(page)
+    page.goto(f"{site}/{language}/ruling/calculator/")
+    answer = page.locator("#figures-answer")
+
+    for name, amount in (("big_blind", 100), ("before", 125), ("now", 200), ("own", 125)):
+        page.locator(f"[name={name}]").fill(str(amount))
+    expect(answer.locator("[data-standing]")).to_have_attribute("data-standing", "closed")
+    expect(answer.locator("h2")).to_contain_text(closed)
+
+    page.locator("[name=own]").fill("100")
+    page.locator("#figures button").click()
+    expect(answer.locator("[data-standing]")).to_have_attribute("data-standing", "reopened")
+    expect(answer.locator("h2")).to_contain_text(reopened)
+
+
 def test_kept_pages_look_as_with_network(page: Page, site: str) -> None:
     keep(page, site, "en")
     go_offline(page)

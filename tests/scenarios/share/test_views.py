@@ -49,7 +49,8 @@ def test_step_card_differs_where_it_asks_first(client: Client) -> None:
         "/en/scenarios/nothing/1/card.png",
         f"{STEP}card.png?ask=2",
         "/en/card.png?hand=nonsense",
-        "/en/card.png?hand=" + "x" * 501,
+        "/en/card.png?hand=" + "x" * 2001,
+        "/en/card.png?hand=NL+50-100+flop:+A+bet+100&step=2",
     ],
 )
 def test_card_of_nothing_is_not_found(client: Client, address: str) -> None:
@@ -62,6 +63,14 @@ def test_card_of_any_hand_is_a_picture(client: Client) -> None:
     assert ours.content.startswith(PNG)
     assert other.content.startswith(PNG)
     assert ours.content != other.content
+
+
+def test_card_of_a_hand_shows_the_step_that_is_asked_for(client: Client) -> None:
+    cards = [client.get("/en/card.png", {"hand": HAND, "step": step}).content for step in (2, 3, 5)]
+    end = client.get("/en/card.png", {"hand": HAND}).content
+
+    assert len(set(cards)) == 3
+    assert cards[-1] == end
 
 
 def test_card_is_drawn_once_for_each_version_of_the_content(
