@@ -2,9 +2,9 @@
 
 import sys
 
-from tests.bench import engine
+from tests.bench import engine, search
 
-MEASUREMENTS = (engine.measure,)
+MEASUREMENTS = (engine.measure, search.measure)
 
 
 def main() -> int:
