@@ -2,9 +2,9 @@
 
 import sys
 
-from tests.bench import engine, search
+from tests.bench import engine, ruling, search
 
-MEASUREMENTS = (engine.measure, search.measure)
+MEASUREMENTS = (engine.measure, search.measure, ruling.measure)
 
 
 def main() -> int:

@@ -6,6 +6,7 @@ from urllib.parse import quote, unquote_plus
 
 import pytest
 from django.http import HttpResponse
+from django.http.response import HttpResponseBase
 from django.test import Client, override_settings
 
 from rules.handline.reader import MAX_LENGTH
@@ -32,8 +33,9 @@ def build(hand: str, **more: str) -> str:
     return ruling(hand, **more).replace("/ruling/", "/ruling/build/")
 
 
-def html(response: HttpResponse, status: int = 200) -> str:
+def html(response: HttpResponseBase, status: int = 200) -> str:
     assert response.status_code == status
+    assert isinstance(response, HttpResponse)
     return response.content.decode()
 
 
