@@ -119,3 +119,9 @@ def test_published_houses_differ_on_one_hand() -> None:
         "single": ("A", 100, False),
         "double": ("A", 100, True),
     }
+
+
+def test_all_in_tells_the_stack_where_it_was_not_known() -> None:
+    seat = last("NL 50-100 flop [A B]: A all-in 300").seats[0]
+
+    assert (seat.stack, seat.bet, str(seat.betting)) == (300, 300, "all-in")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.handline import LineError, rule_on
 from tests.engine.lines import code_of
 
 FLOP = "NL 50-100 flop"
@@ -114,3 +115,42 @@ def test_line_has_the_error_code(line: str, code: str | None) -> None:
 )
 def test_line_that_cannot_be_read_is_an_error_and_no_guess(line: str) -> None:
     assert code_of(line) in {"syntax", "amount-needed"}
+
+
+@pytest.mark.parametrize(("actions", "code"), [(399, None), (400, None), (401, "too-long")])
+def test_line_has_at_most_400_actions(actions: int, code: str | None) -> None:
+    told = ", ".join(f"{'AB'[i % 2]} raise {100 * (i + 1)}" for i in range(actions))
+
+    assert code_of(f"{FLOP} [A B]: {told}") == code
+
+
+@pytest.mark.parametrize(("seats", "code"), [(39, None), (40, None), (41, "too-long")])
+def test_line_has_at_most_40_seats(seats: int, code: str | None) -> None:
+    names = " ".join(f"P{i}" for i in range(seats))
+
+    assert code_of(f"{FLOP} [{names}]: P0 check") == code
+
+
+@pytest.mark.parametrize(
+    ("amount", "code"), [(10**15 - 1, None), (10**15, None), (10**15 + 1, "too-long")]
+)
+@pytest.mark.parametrize(
+    "line", ["{}: A bet {:d}, B?", "{} [A={:d} B]: A check", "{} pot {:d}: A?"]
+)
+def test_amounts_go_up_to_10_to_the_15(line: str, amount: int, code: str | None) -> None:
+    assert code_of(line.format(FLOP, amount)) == code
+
+
+@pytest.mark.parametrize(
+    ("line", "step", "column"),
+    [
+        pytest.param("NL 50-100 flop: A bet 100, B raise 50", 2, 28, id="second-action"),
+        pytest.param("NL 50-100 flop: A bet 100, B fold, C call, B?", 4, 44, id="question"),
+        pytest.param("NL 50-100 flop [A B]: B check", 1, 23, id="first-action"),
+    ],
+)
+def test_error_names_the_action_and_its_place(line: str, step: int, column: int) -> None:
+    with pytest.raises(LineError) as refused:
+        rule_on(line)
+
+    assert (refused.value.step, refused.value.column) == (step, column)
