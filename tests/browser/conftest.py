@@ -3,9 +3,10 @@
 import os
 import shutil
 from collections.abc import Iterator
+from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 from pytest_django import DjangoDbBlocker
 from pytest_django.live_server_helper import LiveServer
 
@@ -58,3 +59,39 @@ def site(server: LiveServer, django_db_blocker: DjangoDbBlocker) -> Iterator[str
     """Return the site's address, and let it read its database while the test runs."""
     with django_db_blocker.unblock():
         yield server.url
+
+
+class Visit(Protocol):
+    """Opens a path of the site in a browser profile of its own."""
+
+    def __call__(self, path: str, *, missing: bool = False, **profile: Any) -> Page: ...  # noqa: ANN401 -- Playwright's own
+
+
+@pytest.fixture
+def visit(chromium: Browser, site: str) -> Iterator[Visit]:
+    """Open pages, and fail for any error in the console and any request that leaves the site."""
+    faults: list[str] = []
+    contexts = []
+
+    def opened(path: str, *, missing: bool = False, **profile: Any) -> Page:  # noqa: ANN401
+        context = chromium.new_context(base_url=site, **profile)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        if not missing:
+            # The browser notes a page that is not found as an error of its own.
+            page.on(
+                "console",
+                lambda told: faults.append(told.text) if told.type == "error" else None,
+            )
+        page.on(
+            "request",
+            lambda request: None if request.url.startswith(site) else faults.append(request.url),
+        )
+        page.goto(path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert faults == []

@@ -44,35 +44,24 @@ def violations(page: Page, options: dict[str, list[str]]) -> list[str]:
     ]
 
 
+SCREENS = (
+    (390, 16),  # a phone
+    (320, 16),  # a desktop at 400 %
+    (390, 32),  # a phone with text at 200 %
+)
+
+
 @LANGUAGES
 @pytest.mark.parametrize("path", PATHS)
-def test_axe_finds_nothing_in_light_and_dark(visit: Visit, language: str, path: str) -> None:
+def test_page_is_accessible_and_never_wider_than_the_screen(
+    visit: Visit, language: str, path: str
+) -> None:
     page = visit(f"/{language}/{path}", missing=path == "no-such-page/", color_scheme="light")
 
     assert violations(page, WCAG) == []
     page.emulate_media(color_scheme="dark")
     assert violations(page, CONTRAST) == []
-
-
-@LANGUAGES
-@pytest.mark.parametrize("path", PATHS)
-@pytest.mark.parametrize(
-    ("width", "text"),
-    [
-        pytest.param(390, 16, id="phone"),
-        pytest.param(320, 16, id="400 % of a desktop"),
-        pytest.param(390, 32, id="phone with text at 200 %"),
-    ],
-)
-def test_page_is_never_wider_than_the_screen(
-    visit: Visit, language: str, path: str, width: int, text: int
-) -> None:
-    page = visit(
-        f"/{language}/{path}",
-        missing=path == "no-such-page/",
-        viewport={"width": width, "height": 844},
-    )
-
-    page.evaluate(f"document.documentElement.style.fontSize = '{text}px'")
-
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for width, text in SCREENS:
+        page.set_viewport_size({"width": width, "height": 844})
+        page.evaluate(f"document.documentElement.style.fontSize = '{text}px'")
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, (width, text)
