@@ -53,6 +53,7 @@ INSTALLED_APPS = [
     "rules.glossary",
     "scenarios",
     "scenarios.search",
+    "scenarios.wording",
 ]
 
 MIDDLEWARE = [
