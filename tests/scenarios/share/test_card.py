@@ -1,6 +1,7 @@
 """The preview card says what the page says largest, and draws the same ladder."""
 
 import io
+from dataclasses import replace
 
 import pytest
 from django.utils.translation import override
@@ -108,6 +109,14 @@ def test_card_that_asks_first_gives_nothing_away() -> None:
     assert not {colours.OPEN, colours.CLOSED, colours.BAND} & shades(picture(card))
 
 
+@pytest.mark.django_db
+def test_card_of_a_rule_without_number_names_the_example_alone() -> None:
+    with override("en"):
+        card = card_of_step(replace(walk("47-1", 5), citations={}))
+
+    assert card.eyebrow == "Example 1"
+
+
 def test_card_before_any_bet_names_the_least_bet() -> None:
     with override("en"):
         card = card_of(position("NL 50-100 flop [A B]:"), eyebrow="")
@@ -130,6 +139,16 @@ def test_picture_shows_a_closed_seat_in_its_colour() -> None:
     image = picture(card_of_step(walk("47-1a", 6)))
 
     assert {colours.CLOSED, colours.BAR, colours.PAPER, colours.FELT} <= shades(image)
+
+
+def test_picture_writes_missing_chips_beside_a_part_that_is_too_narrow() -> None:
+    """A faces 9,999 of the 10,000 that would reopen betting: one chip is no wider than a line."""
+    closed = card_of(position("NL 50-100 flop: A bet 10000, B all-in 19999, A?"), eyebrow="")
+    reopened = card_of(position("NL 50-100 flop: A bet 10000, B all-in 20000, A?"), eyebrow="")
+
+    assert closed.ladder.rungs[0].seat.missing == 1
+    assert colours.CLOSED in shades(picture(closed))
+    assert colours.CLOSED not in shades(picture(reopened))
 
 
 def test_picture_draws_bars_as_long_as_the_bets() -> None:

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from django.template import Context, Template
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries, Settings
 
@@ -120,6 +121,12 @@ def test_step_previews_its_answer_as_title(client: Client) -> None:
 
     assert shown == "47-1 · 5/5 · A may raise · at least to 300 (by 100)"
     assert asked == "47-1 · 5/5 · May A raise?"
+
+
+def test_page_that_was_asked_for_by_nobody_says_nothing_of_itself() -> None:
+    page = Template("{% load sharing %}{% share_head %}").render(Context())
+
+    assert page.strip() == ""
 
 
 def test_other_pages_preview_what_the_site_is_about(client: Client) -> None:
