@@ -66,7 +66,7 @@ def test_search_is_whole_for_a_history_restore(client: Client) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_links_lead_somewhere(client: Client, language: str) -> None:
     page = get(client, language, "raise")
-    page = page[page.index('id="results"') :]
+    page = page[page.index('id="results"') : page.index("</main>")]
 
     links = {link.replace("&amp;", "&") for link in re.findall(r'href="([^"]*)"', page)}
 
