@@ -82,17 +82,6 @@ class Answer:
         return self.figures.now + self.by_most
 
     @property
-    def is_certain(self) -> bool:
-        """Whether the minimum raise is one amount."""
-        return self.by_least == self.by_most
-
-    @property
-    def may_raise(self) -> bool | None:
-        """Whether the player may raise; None where that is not known, or not to be asked."""
-        known = {Standing.NOT_ACTED: True, Standing.REOPENED: True, Standing.CLOSED: False}
-        return known.get(self.standing)
-
-    @property
     def numbers(self) -> dict[str, int]:
         """The amounts that sentences about the answer need, by name."""
         figures = self.figures

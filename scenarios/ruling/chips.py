@@ -201,10 +201,7 @@ def first_question() -> HandLine:
 
 
 def simple_hand(small: int, big: int, bet: int, front: InFront) -> HandLine:
-    """Return the usual question as a hand: A has bet, and the next player pushes chips.
-
-    Raises LineError where such a hand cannot be.
-    """
+    """Return the usual question as a hand: A has bet, and the next player pushes chips."""
     street = "flop " if front is InFront.NOTHING else ""
     seats = "[A B C]" if front is InFront.NOTHING else "[A SB BB]"
     opening = f"A raise {bet}"
@@ -213,9 +210,7 @@ def simple_hand(small: int, big: int, bet: int, front: InFront) -> HandLine:
     elif bet <= big:
         opening = "A call"
     fold = ", SB fold" if front is InFront.BIG_BLIND else ""
-    line = handline.parse(f"NL {small}-{big} {street}{seats}: {opening}{fold}")
-    line.play()
-    return line
+    return handline.parse(f"NL {small}-{big} {street}{seats}: {opening}{fold}")
 
 
 def question_in(

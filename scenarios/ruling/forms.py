@@ -7,8 +7,7 @@ from django import forms
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
-from rules import wording
-from rules.handline import HandLine, LineError
+from rules.handline import HandLine
 from rules.handline.scanner import MAX_AMOUNT
 from scenarios.ruling.calculator import Contradiction, Figures, contradiction
 from scenarios.ruling.chips import InFront, simple_hand
@@ -98,11 +97,7 @@ class PushForm(BlindsForm):
         ],
     )
 
-    def hand(self) -> HandLine | None:
-        """Return the question as a hand; None, with the error at the bet, where there is none."""
+    def hand(self) -> HandLine:
+        """Return the question as a hand."""
         told = self.cleaned_data
-        try:
-            return simple_hand(told["sb"], told["bb"], told["bet"], InFront(told["front"]))
-        except LineError as error:
-            self.add_error("bet", wording.explain_error(error.code, error.facts))
-            return None
+        return simple_hand(told["sb"], told["bb"], told["bet"], InFront(told["front"]))

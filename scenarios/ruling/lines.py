@@ -154,10 +154,9 @@ def listed_up_to(reading: Reading, number: int) -> HandLine:
     So that whoever acts later in the line keeps the seat, and nobody is taken to have folded.
     """
     actions: list[Action] = []
-    for ruling in reading.rulings[1 : number + 1]:
+    for ruling, action in zip(reading.rulings[1:], reading.line.actions[:number], strict=False):
         actions.extend(Fold(name) for name in ruling.assumed)
-        if ruling.action is not None:
-            actions.append(ruling.action)
+        actions.append(action)
     return replace(
         reading.line,
         actions=tuple(actions),

@@ -139,8 +139,8 @@ def chips(request: HtmxHttpRequest) -> HttpResponse:
     """Say which action pushed chips are."""
     form = PushForm(request.GET if "bet" in request.GET else None)
     hand = request.GET.get("hand", "").strip()
-    if form.is_valid() and (made := form.hand()):
-        return HttpResponseRedirect(address_of("chips", hand=str(made)))
+    if form.is_valid():
+        return HttpResponseRedirect(address_of("chips", hand=str(form.hand())))
     if not hand:
         if not form.is_bound:
             return HttpResponseRedirect(address_of("chips", hand=str(first_question())))

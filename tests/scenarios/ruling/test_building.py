@@ -40,6 +40,11 @@ def taps(hand: str) -> dict[str, int]:
             id="closed",
         ),
         pytest.param(
+            "NL 50-100 flop [A=1000 B C]: A bet 100, B all-in 125, C call",
+            {"fold": 0, "call": 125},
+            id="closed-with-a-known-stack",
+        ),
+        pytest.param(
             "NL 50-100 [A SB BB]: A call, SB call", {"check": 0, "raise": 200}, id="blind-option"
         ),
         pytest.param(

@@ -72,6 +72,10 @@ def fault(text: str, language: str = "en") -> Fault:
             "NL 50-100 flop: A bet 100, B call 200", "B call 200", ("B calls",), id="other-call"
         ),
         pytest.param("NL 50-100 flop: A bet 100, ?", "?", (), id="nobody"),
+        # The player whose turn it is cannot check either: nothing is gained by the other name.
+        pytest.param(
+            "NL 50-100 flop [A B C]: A bet 100, C check", "C check", (), id="check-out-of-turn"
+        ),
         pytest.param("NL", "", (), id="nothing-there-yet"),
     ],
 )
@@ -130,6 +134,7 @@ def test_what_holds_up_to_an_unreadable_action_is_ruled_for_who_would_act() -> N
     [
         pytest.param("NL 50-100 flop: A bte 100", id="first-action"),
         pytest.param("XY", id="setting"),
+        pytest.param("NL 50-100 flop: A call, B cals", id="another-fault-before"),
         pytest.param("NL 50-100 flop A bet 100 B clal", id="no-comma-to-cut-at"),
     ],
 )
