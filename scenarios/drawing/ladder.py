@@ -22,6 +22,7 @@ WORDS = 468
 LABEL_GAP = 10
 ROOM_FOR_LABEL = 200
 ROOM_FOR_DIGIT = 15
+MOST_LARGE_SIGNS = 7
 # Below this part of the story's scale a picture is drawn on its own scale instead.
 LEGIBLE_PART = 8
 
@@ -81,6 +82,11 @@ class Rung:
     top: int
     bar_width: int
     bracket: Bracket | None
+
+    @property
+    def detail_is_long(self) -> bool:
+        """The figure beside the bar has so many digits that it is written smaller."""
+        return len(f"{self.seat.facing:,}") > MOST_LARGE_SIGNS
 
 
 @dataclass(frozen=True, slots=True)

@@ -143,6 +143,13 @@ def test_seven_figures_that_fit_nowhere_are_left_out() -> None:
     assert rung.bracket.covered is None
 
 
+def test_figure_of_seven_digits_is_written_smaller() -> None:
+    ladder = ladder_of("NL 1-2 flop: A bet 2, B raise 1000001, C?")
+
+    assert not rung_of(ladder, "A").detail_is_long
+    assert rung_of(ladder, "C").detail_is_long
+
+
 def test_label_of_the_bet_stands_where_there_is_room() -> None:
     right = ladder_of("NL 100-200 flop: A check, B?").bet_line
     left = ladder_of("NL 100-200 flop: A bet 2000, B all-in 2100").bet_line

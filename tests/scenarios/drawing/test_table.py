@@ -55,16 +55,48 @@ def test_everything_stays_inside_the_picture(count: int) -> None:
 
 def test_chips_lie_between_their_seat_and_the_middle() -> None:
     for place in around(6).places:
-        assert abs(place.bet_x - CENTRE_X) <= abs(place.x - CENTRE_X)
-        assert abs(place.bet_y - CENTRE_Y) <= abs(place.y - CENTRE_Y)
+        assert abs(place.chips.x - CENTRE_X) <= abs(place.x - CENTRE_X)
+        assert abs(place.chips.y - CENTRE_Y) <= abs(place.y - CENTRE_Y)
 
 
 def test_chips_are_as_wide_as_their_number() -> None:
     wide, narrow = picture_of("NL 50-100 flop: A bet 1000000, B all-in 100").places
 
     assert (wide.seat.bet, narrow.seat.bet) == (1_000_000, 100)
-    assert wide.chips.startswith("M-68-20h135")
-    assert narrow.chips.startswith("M-23-20h45")
+    assert (wide.chips.width, wide.chips.small) == (9 * 11, True)
+    assert (narrow.chips.width, narrow.chips.small) == (3 * 15, False)
+    assert narrow.chips.outline.startswith("M-23-20h45")
+
+
+@pytest.mark.parametrize("amount", [50, 4000, 1_000_000])
+@pytest.mark.parametrize("count", range(2, 11))
+def test_chips_keep_clear_of_the_plaques(count: int, amount: int) -> None:
+    places = picture_of(f"NL 1-2 flop [{' '.join(NAMES[:count])}]: A bet {amount}, B call").places
+
+    for place in places:
+        beside = abs(place.x - place.chips.x) >= 66 + 20 + place.chips.width / 2
+        below = abs(place.y - place.chips.y) >= 38 + 20
+        assert beside or below
+
+
+@pytest.mark.parametrize("amount", [50, 4000, 1_000_000])
+@pytest.mark.parametrize("count", range(2, 11))
+def test_chips_do_not_overlap(count: int, amount: int) -> None:
+    calls = ", ".join(f"{name} call" for name in NAMES[1:count])
+    places = picture_of(f"NL 1-2 flop [{' '.join(NAMES[:count])}]: A bet {amount}, {calls}").places
+
+    chips = [place.chips for place in places]
+    for one in chips:
+        for other in chips:
+            apart = abs(one.x - other.x) - (one.width + other.width) / 2 - 40
+            assert one is other or apart >= 0 or abs(one.y - other.y) >= 40
+
+
+def test_long_names_and_stacks_are_written_smaller() -> None:
+    places = picture_of("NL 50-100 flop [Alessandro B=12345678]: B?").places
+    long = {place.seat.name: (place.name_is_long, place.stack_is_long) for place in places}
+
+    assert long == {"Alessandro": (True, False), "B": (False, True)}
 
 
 def test_too_many_seats_are_not_drawn() -> None:
@@ -88,11 +120,14 @@ def test_chips_behind() -> None:
 
 
 def test_pot_is_everything_in_the_middle() -> None:
-    assert picture_of("NL 50-100 flop pot 300: A bet 100, B?").pot == 400
+    picture = picture_of("NL 50-100 flop pot 300: A bet 100, B?")
+
+    assert (picture.pot, picture.pot_is_long) == (400, False)
+    assert picture_of("NL 50-100 flop pot 999900: A bet 100, B?").pot_is_long
 
 
 def test_places_are_written_as_translations() -> None:
     [asked] = [place for place in around(2).places if place.is_asked]
 
     assert asked.at == f"{asked.x} {asked.y}"
-    assert asked.bet_at == f"{asked.bet_x} {asked.bet_y}"
+    assert asked.chips.at == f"{asked.chips.x} {asked.chips.y}"
