@@ -2,6 +2,7 @@
 
 from modeltranslation.translator import TranslationOptions, register
 
+from rules.content.history import keep_history
 from rules.models import Mistake, Rule, Slip
 
 
@@ -18,3 +19,7 @@ class MistakeTranslation(TranslationOptions):
 @register(Slip)
 class SlipTranslation(TranslationOptions):
     fields = ("right",)
+
+
+for model in (Rule, Mistake, Slip):
+    keep_history(model)

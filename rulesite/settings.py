@@ -16,6 +16,7 @@ each count for themselves: where they shall count together, let `CACHES` name a 
 share (Memcached, Redis, or a table of the database).
 """
 
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -46,7 +47,9 @@ INSTALLED_APPS = [
     "django.contrib.sessions",
     "django.contrib.messages",
     "django.contrib.staticfiles",
+    "axes",
     "django_htmx",
+    "simple_history",
     # Also sets the template loaders: partials, cached, on top of Django's own two.
     "template_partials",
     "rules",
@@ -72,6 +75,10 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "csp.middleware.CSPMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    # So that the history of a text says who changed it in the admin.
+    "simple_history.middleware.HistoryRequestMiddleware",
+    # Last, as its manual wants it: answers who has tried too many passwords.
+    "axes.middleware.AxesMiddleware",
 ]
 
 TEMPLATES = [
@@ -186,6 +193,27 @@ CONTENT_SECURITY_POLICY = {
         "worker-src": [SELF],
     },
 }
+
+# -- who may come in ---------------------------------------------------------------------------
+
+LOGIN_URL = "desk-login"
+LOGIN_REDIRECT_URL = "desk"
+LOGOUT_REDIRECT_URL = "desk-login"
+AUTHENTICATION_BACKENDS = [
+    "axes.backends.AxesStandaloneBackend",
+    "django.contrib.auth.backends.ModelBackend",
+]
+# Ten wrong passwords for a name from one address, and that name waits there for a quarter of an
+# hour; the attempts are kept in the database, so that all processes count together.
+AXES_FAILURE_LIMIT = 10
+AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
+AXES_COOLOFF_TIME = timedelta(minutes=15)
+AXES_RESET_ON_SUCCESS = True
+AXES_CLIENT_IP_CALLABLE = "scenarios.wording.desk.views.account.address"
+AXES_LOCKOUT_CALLABLE = "scenarios.wording.desk.views.account.locked"
+AXES_ENABLE_ADMIN = False
+AXES_DISABLE_ACCESS_LOG = True
+AXES_VERBOSE = False
 
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}

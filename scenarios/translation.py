@@ -2,6 +2,7 @@
 
 from modeltranslation.translator import TranslationOptions, register
 
+from rules.content.history import keep_history
 from scenarios.models import Scenario, Step
 
 
@@ -13,3 +14,7 @@ class ScenarioTranslation(TranslationOptions):
 @register(Step)
 class StepTranslation(TranslationOptions):
     fields = ("text",)
+
+
+for model in (Scenario, Step):
+    keep_history(model)

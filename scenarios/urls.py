@@ -15,5 +15,6 @@ urlpatterns = [
     path("", include("scenarios.ruling.urls")),
     path("", include("scenarios.share.urls")),
     path("", include("scenarios.search.urls")),
+    path("", include("scenarios.wording.desk.urls")),
     path("", include("scenarios.offline.urls")),
 ]

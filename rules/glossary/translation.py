@@ -2,9 +2,14 @@
 
 from modeltranslation.translator import TranslationOptions, register
 
-from rules.glossary.models import Concept
+from rules.content.history import keep_history
+from rules.glossary.models import Concept, Term
 
 
 @register(Concept)
 class ConceptTranslation(TranslationOptions):
     fields = ("definition", "why")
+
+
+for model in (Concept, Term):
+    keep_history(model)

@@ -6,6 +6,7 @@ from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from rules.content.history import keep_history
 from rules.models import Rule
 
 USER = settings.AUTH_USER_MODEL
@@ -163,3 +164,21 @@ class Dismissal(models.Model):
 
     def __str__(self) -> str:
         return f"{self.check_id}: {self.key} ({self.language})"
+
+
+class CheckedText(models.Model):
+    """What a text was when its findings were last looked for: with other words they are old."""
+
+    key = models.CharField(_("text"), max_length=200, unique=True)
+    digest = models.CharField(_("digest"), max_length=40)
+
+    class Meta:
+        verbose_name = _("checked text")
+        verbose_name_plural = _("checked texts")
+        ordering = ("key",)
+
+    def __str__(self) -> str:
+        return self.key
+
+
+keep_history(Page)

@@ -1,0 +1,1 @@
+"""The pages of the translators' desk: texts side by side, findings, approval, history."""

@@ -1,0 +1,123 @@
+"""What a text was before: its versions, the words that changed, who changed them."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from difflib import SequenceMatcher
+from typing import Any, Final
+
+from django.apps import apps
+from django.db import models
+from modeltranslation.utils import build_localized_fieldname
+
+from scenarios.wording.desk.works import Work, text_label
+from scenarios.wording.models import Page
+
+TOKEN: Final = re.compile(r"\s+|\w+|[^\w\s]")
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A stretch of words in a comparison."""
+
+    kind: str
+    """Same, gone or new."""
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """A text as it was from a moment on."""
+
+    pk: int
+    key: str
+    language: str
+    text: str
+    at: datetime
+    by: str
+    changes: tuple[Change, ...]
+    """Against the version before; empty for the first one."""
+    is_current: bool
+
+    @property
+    def label(self) -> str:
+        """Which text of its work it is."""
+        return text_label(self.key)
+
+
+def word_changes(before: str, after: str) -> tuple[Change, ...]:
+    """Compare two texts word by word.
+
+    >>> [(change.kind, change.text) for change in word_changes("um 75 auf", "auf 125")]
+    [('gone', 'um'), ('new', 'auf'), ('same', ' '), ('gone', '75 auf'), ('new', '125')]
+    """
+    old, new = TOKEN.findall(before), TOKEN.findall(after)
+    found: list[Change] = []
+    for kind, start, end, first, last in SequenceMatcher(
+        None, old, new, autojunk=False
+    ).get_opcodes():
+        gone, come = "".join(old[start:end]), "".join(new[first:last])
+        if kind == "equal":
+            found.append(Change("same", gone))
+            continue
+        if gone:
+            found.append(Change("gone", gone))
+        if come:
+            found.append(Change("new", come))
+    return tuple(found)
+
+
+def versions_of(work: Work) -> tuple[Version, ...]:
+    """Return every version of a work's texts in every language, the newest first."""
+    found = [
+        version
+        for document in work.documents
+        for language in document.texts
+        for version in _versions(document.key, language)
+    ]
+    return tuple(sorted(found, key=lambda version: (version.at, version.pk), reverse=True))
+
+
+def version_text(key: str, language: str, pk: int) -> str | None:
+    """Return a text as it was in this version; None where there is no such version of it."""
+    return next((one.text for one in _versions(key, language) if one.pk == pk), None)
+
+
+def _versions(key: str, language: str) -> Iterator[Version]:
+    rows, column = _stored(key, language)
+    before: str | None = None
+    current = rows[-1] if rows else None
+    last = (getattr(current, column) or "") if current else ""
+    for row in rows:
+        text = getattr(row, column) or ""
+        if text == before:
+            continue
+        changes = () if before is None else word_changes(before, text)
+        if before is not None or text:
+            yield Version(
+                row.pk, key, language, text, row.history_date, _by(row), changes, text == last
+            )
+        before = text
+
+
+def _stored(key: str, language: str) -> tuple[list[Any], str]:
+    """Return the rows of the history of a text in order, and the column that it stands in."""
+    label, *names, field = key.split("/")
+    model: type[models.Model] = apps.get_model(label) if "." in label else Page
+    if model is Page:
+        lookup = {"rule__slug": field, "language": language}
+        column = "text"
+    else:
+        paths = model.natural_key_fields  # type: ignore[attr-defined] # of every content row
+        lookup = dict(zip(paths, names, strict=True))
+        column = build_localized_fieldname(field, language)
+    pk = model._default_manager.filter(**lookup).values_list("pk", flat=True).first()
+    # The manager is made by simple_history, which has no types.
+    history = model.history  # type: ignore[attr-defined]
+    rows = history.filter(**{model._meta.pk.attname: pk}).select_related("history_user")
+    return list(rows.order_by("history_date", "history_id")), column
+
+
+def _by(row: Any) -> str:  # noqa: ANN401 -- a row of a model that simple_history makes
+    return row.history_user.get_username() if row.history_user else ""

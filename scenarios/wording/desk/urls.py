@@ -1,0 +1,32 @@
+"""The addresses of the desk."""
+
+from django.urls import path
+
+from scenarios.wording.desk.views import account, alignment, findings, glossary, history, texts
+
+urlpatterns = [
+    # /wording/
+    path("wording/", texts.desk, name="desk"),
+    path("wording/login/", account.login, name="desk-login"),
+    path("wording/logout/", account.logout, name="desk-logout"),
+    # /wording/texts/<kind>/<name>/
+    path("wording/texts/<path:name>/", texts.work, name="desk-work"),
+    path("wording/history/<path:name>/", history.history, name="desk-history"),
+    # /wording/<deed>/<language>/<kind>/<name>/
+    path("wording/submit/<str:language>/<path:name>/", texts.submit_work, name="desk-submit"),
+    path("wording/return/<str:language>/<path:name>/", texts.return_work, name="desk-return"),
+    path("wording/approve/<str:language>/<path:name>/", texts.approve_work, name="desk-approve"),
+    # /wording/<deed>/<language>/<text>/
+    path("wording/edit/<str:language>/<path:key>/", texts.edit, name="desk-edit"),
+    path("wording/draft/<str:language>/<path:key>/", texts.draft, name="desk-draft"),
+    path("wording/revert/<str:language>/<path:key>/", history.revert, name="desk-revert"),
+    path("wording/alignment/<path:key>/", alignment.alignment, name="desk-alignment"),
+    # /wording/findings/
+    path("wording/findings/", findings.findings, name="desk-findings"),
+    path("wording/findings/dismiss/", findings.dismiss_findings, name="desk-dismiss"),
+    path("wording/findings/reopen/", findings.reopen_findings, name="desk-reopen"),
+    path("wording/findings/mend/", findings.mend, name="desk-mend"),
+    # /wording/glossary/
+    path("wording/glossary/", glossary.glossary, name="desk-glossary"),
+    path("wording/glossary/<slug:code>/", glossary.concept, name="desk-concept"),
+]

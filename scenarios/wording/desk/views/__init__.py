@@ -1,0 +1,1 @@
+"""The views of the desk, by what they are about."""

@@ -1,0 +1,1 @@
+"""The translators' desk: checks, pages, exchange."""
