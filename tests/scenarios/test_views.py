@@ -1,14 +1,18 @@
 """The pages of the scenarios: every one in every language, whole, as a fragment, and refused."""
 
+import gzip
 import re
 from html import unescape
+from pathlib import Path
 
 import pytest
+from django.contrib.staticfiles import finders
 from django.http import HttpResponse
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from scenarios.models import Scenario, Step
+from scenarios.stepper import last_position
 
 pytestmark = pytest.mark.django_db
 
@@ -519,3 +523,33 @@ def test_nothing_is_inline(client: Client, address: str) -> None:
     assert not re.findall(r"<script(?![^>]*\bsrc=)", html)
     assert not re.findall(r"\son\w+=", html)
     assert "hx-on" not in html
+
+
+# --- weight -----------------------------------------------------------------------------------
+
+
+def weight(body: bytes) -> int:
+    """Return how many bytes travel, compressed as the server does it."""
+    return len(gzip.compress(body, compresslevel=6))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", CODES)
+def test_step_weighs_less_than_five_kilobytes(client: Client, code: str, language: str) -> None:
+    place = last_position(Scenario.objects.get(code=code))
+    assert place
+
+    for number in range(place.last + 1):
+        html = page(client, f"/{language}/scenarios/{code}/{number}/", **HTMX)
+        assert weight(html.encode()) < 5000, number
+
+
+@pytest.mark.parametrize("path", ["", "scenarios/47-1a/6/"])
+def test_first_visit_weighs_less_than_sixty_kilobytes(client: Client, path: str) -> None:
+    html = page(client, f"/de/{path}")
+
+    names = re.findall(r'(?:src|href)="/static/([^"]+)"', html)
+    files = [finders.find(name) for name in names]
+    total = weight(html.encode()) + sum(weight(Path(str(file)).read_bytes()) for file in files)
+    assert len(files) >= 3
+    assert total < 60_000
