@@ -136,11 +136,6 @@ class Position:
             for seat in self.ruling.seats
         )
 
-    @property
-    def asked_seat(self) -> SeatNow | None:
-        """The seat of the player asked."""
-        return next((now for now in self.seats if now.is_asked), None)
-
     @cached_property
     def table(self) -> TablePicture | None:
         """The table from above; None where its seats are too many."""
