@@ -90,7 +90,7 @@ def test_arithmetic(stands: SeatRuling, measure: Measure, sentence: str) -> None
             "it",
             (
                 "di fronte a 7.500, un rilancio completo è 10.000: "
-                "2.500 in meno; si riapre a un totale di 22.500"
+                "ne mancano 2.500; si riaprono a un totale di 22.500"
             ),
         ),
     ],
