@@ -5,7 +5,9 @@ from pathlib import Path
 from typing import Final
 
 SOURCES: Final = ("rules", "scenarios", "rulesite", "templates", "locale")
-SUFFIXES: Final = frozenset({".py", ".html", ".po", ".css", ".js", ".svg", ".png", ".ico", ".ttf"})
+SUFFIXES: Final = frozenset(
+    {".py", ".html", ".po", ".css", ".js", ".json", ".svg", ".png", ".ico", ".ttf"}
+)
 
 
 def release(root: Path) -> str:

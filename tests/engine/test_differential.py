@@ -5,6 +5,7 @@ HANDS says how many (20,000 unless set), FIRST_HAND the seed of the first.
 
 import os
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -45,17 +46,26 @@ def naive_answers(hand: RandomHand) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("first", BATCHES)
-def test_engine_and_naive_model_agree_at_every_step(first: int) -> None:
+def test_engine_and_naive_model_agree_at_every_step(
+    first: int, record_property: Callable[[str, int], None]
+) -> None:
+    rulings = 0
     for seed in range(first, first + BATCH):
         hand = random_hand(repeatable(seed))
 
         found = engine_answers(hand)
 
         assert found == naive_answers(hand), f"seed {seed}: {hand.line}"
+        rulings += len(found)
+    record_property("naive hands", BATCH)
+    record_property("naive rulings", rulings)
 
 
 @pytest.mark.parametrize("first", BATCHES)
-def test_engine_refuses_what_the_naive_model_refuses(first: int) -> None:
+def test_engine_refuses_what_the_naive_model_refuses(
+    first: int, record_property: Callable[[str, int], None]
+) -> None:
+    refused = 0
     for seed in range(first, first + BATCH, 4):
         random = repeatable(seed)
         hand = random_hand(random)
@@ -71,6 +81,8 @@ def test_engine_refuses_what_the_naive_model_refuses(first: int) -> None:
             code = code_of(table, deed)
 
             assert code in (codes or [None]), f"seed {seed}: {hand.line} | {len(told)} | {deed}"
+            refused += code is not None
+    record_property("refused actions", refused)
 
 
 def code_of(table: Table, deed: naive_actions.Action) -> str | None:

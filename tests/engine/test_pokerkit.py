@@ -5,7 +5,7 @@ Where the two differ on reopening, a test for each kind shows who is right and b
 
 import os
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 import pytest
@@ -90,17 +90,25 @@ def kind_of_difference(kit: Answer, ruling: Ruling, table: PokerKitTable) -> str
 
 @pytest.mark.parametrize("structure", ["NL", "PL", "FL"])
 @pytest.mark.parametrize("first", range(0, HANDS, BATCH))
-def test_amounts_and_turns_agree_and_differences_have_names(structure: str, first: int) -> None:
+def test_amounts_and_turns_agree_and_differences_have_names(
+    structure: str, first: int, record_property: Callable[[str, int], None]
+) -> None:
     agreed: Counter[bool] = Counter()
+    kinds: Counter[str] = Counter()
 
     for seed in range(first, first + BATCH):
         hand = random_kit_hand(Random(seed), structure)  # noqa: S311 (no secret)
         for kit, ruling, table in steps(hand):
             kind = kind_of_difference(kit, ruling, table)
             agreed[kind is None] += 1
+            kinds.update([kind] if kind else [])
             assert kit == ours(ruling) or kind, f"seed {seed}: {hand.line}, {ruling.step}"
 
     assert agreed[True] > 5 * BATCH
+    record_property("PokerKit hands", BATCH)
+    record_property("PokerKit rulings", agreed.total())
+    for kind, number in kinds.items():
+        record_property(f"PokerKit: {kind}", number)
 
 
 def final(text: str) -> tuple[Answer, Answer]:

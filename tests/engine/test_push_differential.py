@@ -1,6 +1,7 @@
 """The engine against the naive model on random pushes of chips."""
 
 import os
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -58,7 +59,9 @@ def same(ruling: Ruling, expected: Meaning, stack: int | None) -> bool:
 
 
 @pytest.mark.parametrize("first", range(0, HANDS, BATCH))
-def test_engine_and_naive_model_agree_on_pushes(first: int) -> None:
+def test_engine_and_naive_model_agree_on_pushes(
+    first: int, record_property: Callable[[str, int], None]
+) -> None:
     ruled = 0
     for seed in range(first, first + BATCH):
         random = Random(-1 - seed)  # noqa: S311 (hands to be dealt again, no secret)
@@ -80,3 +83,4 @@ def test_engine_and_naive_model_agree_on_pushes(first: int) -> None:
             where = f"seed {seed}: {told.line} | {name} {chips} -> {ruling.resolved}"
             assert same(ruling, expected, hand["stacks"][name]), f"{where}, not {expected}"
     assert ruled > BATCH // 4
+    record_property("pushes", ruled)

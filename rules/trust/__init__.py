@@ -1,0 +1,1 @@
+"""Why the rulings can be trusted: the figures of the last proof, and the page that shows them."""

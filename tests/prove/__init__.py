@@ -1,0 +1,1 @@
+"""What `make prove` runs on top of the tests, and the figures that it writes."""
