@@ -5,7 +5,7 @@ from typing import BinaryIO, Final, NamedTuple
 
 from rules.engine import ErrorCode
 from rules.handline import LineError
-from rules.handline.reader import MAX_LENGTH
+from rules.handline.limits import MAX_LENGTH
 
 # A character is at most four bytes in UTF-8: whatever reaches this is too long to be read.
 LIMIT: Final = 4 * MAX_LENGTH + 2

@@ -195,10 +195,12 @@ EXPECTED: Final[Mapping[str, str | Promise]] = {
         "What does the player do? “%(found)s” is not understood; "
         "fold, check, call, bet, raise, all-in and push are."
     ),
+    "action": _("An action is needed here, such as call or raise 300."),
     "amount": _("An amount of chips is needed here."),
     "whole-amount": _("“%(found)s” is not an amount of whole chips, such as 1000 or 1.000."),
     "no-amount": _("An amount does not belong here."),
     "chips": _("Chips are at least 1."),
+    "plus": _("Chips of several kinds are joined by a plus sign, such as 1000+100x5."),
     "comma": _("A comma is needed before “%(found)s”."),
     "utf-8": _("This is not text: the bytes %(found)s are not UTF-8."),
     "raise-said": _("Only “raise” changes what pushed chips mean."),

@@ -4,8 +4,7 @@ from typing import Any, Final
 
 from rules.api.question import HOUSES, LANGUAGES, MAX_BYTES
 from rules.api.schemas import SCHEMAS, Schema, ref
-from rules.handline.reader import MAX_ACTIONS, MAX_LENGTH, MAX_SEATS
-from rules.handline.scanner import MAX_AMOUNT
+from rules.handline.limits import MAX_ACTIONS, MAX_AMOUNT, MAX_LENGTH, MAX_SEATS
 
 EXAMPLE: Final = "NL 50-100 flop: A bet 100, B all-in 125, A?"
 

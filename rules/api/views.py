@@ -19,7 +19,7 @@ from rules.api.question import MAX_BYTES, read_question
 from rules.api.rate import count_request
 from rules.api.refusal import STATUSES, Refusal, RefusalCode, refusal_report
 from rules.engine import ErrorCode
-from rules.handline.reader import MAX_ACTIONS, MAX_SEATS
+from rules.handline.limits import MAX_ACTIONS, MAX_SEATS
 from rules.report import is_error, report
 
 View = Callable[[HttpRequest], HttpResponse]

@@ -7,16 +7,14 @@ from typing import Final, TypeVar
 from rules.engine import Chips, ErrorCode
 from rules.engine.errors import Fact
 from rules.handline.errors import LineError
-
-MAX_AMOUNT: Final = 10**15
-MAX_NAME: Final = 30
+from rules.handline.limits import MAX_AMOUNT, MAX_NAME
 
 SPACE: Final = re.compile(r"\s*")
 GAP: Final = re.compile(r"[\s,;.]*")
 NAME: Final = re.compile(r"[^\W_]+")
 # A dot, comma or apostrophe is a thousands mark only before exactly three digits.
 AMOUNT: Final = re.compile(r"\d{1,3}(?:[.,'\u2019]\d{3})+(?!\d)|\d+")
-TIMES: Final = re.compile(r"\s*[x\u00d7*]\s*(\d{1,4})(?!\d)")
+TIMES: Final = re.compile(r"\s*[xX\u00d7*]\s*(\d{1,4})(?!\d)")
 PLUS: Final = re.compile(r"\s*\+\s*")
 
 Meaning = TypeVar("Meaning")

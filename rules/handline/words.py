@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Final
 
 from rules.engine import House, Street, Structure
+from rules.handline.scanner import phrases
 
 
 class Verb(StrEnum):
@@ -57,6 +58,11 @@ VERBS: Final[Mapping[Verb, tuple[str, ...]]] = {
         *("spinge", "spinge avanti", "mette", "butta"),
     ),
 }
+
+VERB_OF: Final[Mapping[str, Verb]] = {
+    phrase: verb for verb, words in VERBS.items() for phrase in words
+}
+VERB: Final = phrases(VERB_OF)
 
 WITH_AMOUNT: Final[Mapping[str, Verb]] = {"schiebt": Verb.PUSH}
 """Words that mean something else once an amount follows: "schiebt" alone is a check."""

@@ -8,8 +8,7 @@ from decimal import Decimal
 from typing import Any, Final, cast
 
 from rules.engine import Structure
-from rules.handline.reader import MAX_SEATS
-from rules.handline.scanner import MAX_AMOUNT
+from rules.handline.limits import MAX_AMOUNT, MAX_SEATS
 from rules.phh.history import Board, Event, Hand, HistoryCode, HistoryError, Move
 
 VARIANTS: Final[Mapping[str, Structure]] = {

@@ -8,7 +8,7 @@ from typing import Final
 from rules import handline, wording
 from rules.engine import Action, AllIn, Bet, Call, Check, ErrorCode, Fold, Raise, Ruling
 from rules.handline import HandLine, LineError, printed_action
-from rules.handline.reader import MAX_LENGTH
+from rules.handline.limits import MAX_LENGTH
 from rules.handline.scanner import NAME
 
 # Enough of the line around the fault to find the place; a line may be as long as a book.

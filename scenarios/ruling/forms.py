@@ -8,7 +8,7 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
 from rules.handline import HandLine
-from rules.handline.scanner import MAX_AMOUNT
+from rules.handline.limits import MAX_AMOUNT
 from scenarios.ruling.calculator import Contradiction, Figures, contradiction
 from scenarios.ruling.chips import InFront, simple_hand
 from scenarios.switches import AMOUNT

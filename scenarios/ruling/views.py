@@ -16,7 +16,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from rules.citing import citations
 from rules.engine import ErrorCode
 from rules.handline import HandLine, LineError
-from rules.handline.reader import MAX_LENGTH
+from rules.handline.limits import MAX_LENGTH
 from rules.pages import VARY_HEADERS, HtmxHttpRequest, content_page, wants_fragment
 from scenarios.ruling.building import Building, Tap, Typed
 from scenarios.ruling.calculator import Figures, calculate

@@ -3,7 +3,7 @@
 from io import BytesIO
 
 from rules.engine import ErrorCode
-from rules.handline.reader import MAX_LENGTH
+from rules.handline.limits import MAX_LENGTH
 from rules.input import LIMIT, input_line, input_lines
 from rules.report import report
 

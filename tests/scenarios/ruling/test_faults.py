@@ -3,7 +3,7 @@
 import pytest
 
 from rules.handline import rule_on
-from rules.handline.reader import MAX_LENGTH
+from rules.handline.limits import MAX_LENGTH
 from scenarios.ruling.faults import Fault
 from scenarios.ruling.lines import read
 
@@ -17,7 +17,7 @@ def fault(text: str, language: str = "en") -> Fault:
 @pytest.mark.parametrize(
     ("text", "marked", "words"),
     [
-        pytest.param("NL 50-100 flop: A bet 100, B cals", "cals", ("calls",), id="misspelt-verb"),
+        pytest.param("NL 50-100 flop: A bet 100, B cals", "cals", ("call",), id="misspelt-verb"),
         pytest.param(
             "NL 50-100 flop: A bet 100, B check", "B check", ("B calls", "B folds"), id="check"
         ),

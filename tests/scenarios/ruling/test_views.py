@@ -9,7 +9,7 @@ from django.http import HttpResponse
 from django.http.response import HttpResponseBase
 from django.test import Client, override_settings
 
-from rules.handline.reader import MAX_LENGTH
+from rules.handline.limits import MAX_LENGTH
 
 pytestmark = pytest.mark.django_db
 

@@ -1,0 +1,208 @@
+"""The second part of a hand line: who does what, by which amount."""
+
+import difflib
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from rules.engine import (
+    Action,
+    AllIn,
+    Bet,
+    BetPot,
+    Call,
+    Check,
+    Chips,
+    ErrorCode,
+    Fold,
+    Push,
+    Raise,
+)
+from rules.engine.errors import Fact
+from rules.handline.errors import LineError
+from rules.handline.scanner import NAME, Scanner, phrases
+from rules.handline.words import (
+    BY_WORDS,
+    FILLERS,
+    GOES_WITH,
+    MORE_AFTER,
+    RAISE_SAID,
+    TO_WORDS,
+    TOTAL_AFTER,
+    VERB,
+    VERB_OF,
+    VERBS,
+    WITH_AMOUNT,
+    Verb,
+)
+
+ALL_IN: Final = phrases(VERBS[Verb.ALL_IN])
+GOING: Final = phrases(GOES_WITH)
+PREPOSITION_OF: Final = dict.fromkeys(TO_WORDS, "to") | dict.fromkeys(BY_WORDS, "by")
+PREPOSITION: Final = phrases(PREPOSITION_OF)
+AFTERWARDS_OF: Final = dict.fromkeys(TOTAL_AFTER, "to") | dict.fromkeys(MORE_AFTER, "by")
+AFTERWARDS: Final = phrases(AFTERWARDS_OF)
+DIGIT: Final = re.compile(r"\d")
+CHIP_SIGN: Final = re.compile(r"[\d.,'\u2019]+\s*(?:[xX\u00d7*]\s*\d|\+)")
+FRONT, BACK, POT = (phrases((word,)) for word in ("front", "back", "pot"))
+CHIPS_WORD: Final = phrases(("chips", "chip", "fiches", "gettoni", "jetons"))
+SAID: Final = re.compile(
+    r'["\u201c\u201e\u201d\u00ab]\s*([^"\u201c\u201d\u00bb]*)["\u201c\u201d\u00bb]'
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An action as the line tells it: its amount a total, or on top of the bet to match."""
+
+    action: Action
+    column: int
+    on_top: int | None = None
+    """What was said to come on top of the bet to match; the total may be told beside it."""
+    total_told: bool = False
+
+
+def read_action(scanner: Scanner) -> Told:
+    """Read one action: a player's name, what the player does, and amounts if any."""
+    column, player = _read_player(scanner)
+    total, on_top = None, None
+    if scanner.sees(GOING) and (going := _read_going_all_in(scanner)) is not None:
+        verb, total = Verb.ALL_IN, going
+    else:
+        verb = _read_verb(scanner)
+        if verb is Verb.PUSH:
+            return Told(_read_push(scanner, player), column)
+        if verb in {Verb.BET, Verb.RAISE} and scanner.take(POT):
+            return Told(BetPot(player), column)
+        total, on_top = _read_amounts(scanner, verb)
+    action = _action(player, verb, on_top if total is None else total, column, scanner)
+    return Told(action, column, on_top, total_told=total is not None)
+
+
+def _read_player(scanner: Scanner) -> tuple[int, str]:
+    """Read the name of who acts; words such as "player" and "then" may stand before it."""
+    while True:
+        column = scanner.column
+        name = scanner.take_name()
+        if name is None:
+            raise scanner.error(expected="player")
+        verb_follows = scanner.sees(VERB) or scanner.sees(GOING)
+        if verb_follows or name.lower() not in FILLERS or not scanner.sees(NAME):
+            return column, name
+
+
+def _read_verb(scanner: Scanner) -> Verb:
+    match = scanner.sees(VERB)
+    if match is None:
+        word = scanner.sees(NAME)
+        if scanner.done:
+            raise scanner.error(expected="action")
+        suggestion = _nearest_verb(word.group().lower()) if word else None
+        raise scanner.error(expected="verb", suggestion=suggestion)
+    verb = scanner.take_word(VERB, VERB_OF) or Verb.FOLD
+    other = WITH_AMOUNT.get(match.group().lower())
+    return other if other and scanner.sees(DIGIT) else verb
+
+
+def _nearest_verb(word: str) -> str | None:
+    """Return the verb that was probably meant, the canonical ones first; None if none is near."""
+    near = [
+        *difflib.get_close_matches(word, [str(verb) for verb in Verb], n=1),
+        *difflib.get_close_matches(word, VERB_OF, n=1),
+    ]
+    return near[0] if near else None
+
+
+def _read_going_all_in(scanner: Scanner) -> int | None:
+    """Read "geht mit 125 all-in"; where "geht mit" is a call, go back and return None."""
+    start = scanner.at
+    scanner.take(GOING)
+    amount = scanner.take_amount_if_any()
+    if amount is not None:
+        scanner.take(CHIPS_WORD)
+        scanner.take(AFTERWARDS)
+        if scanner.take(ALL_IN):
+            return amount
+    scanner.at = start
+    return None
+
+
+def _read_amounts(scanner: Scanner, verb: Verb) -> tuple[int | None, int | None]:
+    """Read the amounts behind a verb: the total, and what comes on top of the bet to match."""
+    start = scanner.column
+    read: dict[str, int] = {}
+    while scanner.sees(PREPOSITION) or scanner.sees(DIGIT):
+        before = scanner.at
+        preposition = scanner.take_word(PREPOSITION, PREPOSITION_OF)
+        if preposition and not scanner.sees(DIGIT):
+            # "B call, A raise 300" without its comma: A is a player here, no preposition.
+            scanner.at = before
+            break
+        if read and preposition is None:
+            raise scanner.error(expected="comma")
+        amount = scanner.take_amount(expected="amount")
+        scanner.take(CHIPS_WORD)
+        meant = scanner.take_word(AFTERWARDS, AFTERWARDS_OF) or preposition or "to"
+        read[meant] = amount
+    if verb is Verb.ALL_IN and "by" in read and "to" not in read:
+        raise _two_readings(start, read["by"])
+    return read.get("to"), read.get("by")
+
+
+def _two_readings(column: int, amount: int) -> LineError:
+    """Return the error about an all-in "by" an amount: the stack, or what it adds to the bet."""
+    facts: dict[str, Fact] = {"expected": "one-reading", "found": str(amount), "amount": amount}
+    return LineError(ErrorCode.SYNTAX, column, facts=facts)
+
+
+def _action(player: str, verb: Verb, amount: int | None, column: int, scanner: Scanner) -> Action:
+    match verb:
+        case Verb.BET | Verb.RAISE if amount is None:
+            raise LineError(ErrorCode.AMOUNT_NEEDED, column, facts={"player": player})
+        case Verb.BET:
+            return Bet(player, amount or 0)
+        case Verb.RAISE:
+            return Raise(player, amount or 0)
+        case Verb.ALL_IN:
+            return AllIn(player, amount)
+        case Verb.CALL:
+            return Call(player, amount)
+        case _ if amount is not None:
+            raise scanner.error(expected="no-amount")
+        case Verb.CHECK:
+            return Check(player)
+        case _:
+            return Fold(player)
+
+
+def _read_push(scanner: Scanner, player: str) -> Push:
+    column = scanner.column
+    scanner.take(PREPOSITION)
+    announced = _read_announcement(scanner)
+    if not scanner.sees(DIGIT):
+        raise LineError(ErrorCode.AMOUNT_NEEDED, column, facts={"player": player})
+    amount, chips = 0, tuple[Chips, ...]()
+    if scanner.sees(CHIP_SIGN):
+        chips = scanner.take_chips()
+    else:
+        amount = scanner.take_amount(expected="amount")
+        if not amount:
+            raise LineError(ErrorCode.SYNTAX, column, facts={"expected": "chips", "found": "0"})
+    scanner.take(CHIPS_WORD)
+    in_front = scanner.take_chips() if scanner.take(FRONT) else ()
+    pulled_back = scanner.take_amount(expected="amount") if scanner.take(BACK) else 0
+    announced = _read_announcement(scanner) or announced
+    if scanner.sees(DIGIT):
+        raise scanner.error(expected="plus")
+    return Push(player, amount, chips, announced, pulled_back, in_front)
+
+
+def _read_announcement(scanner: Scanner) -> bool:
+    """Read what was said with the chips: only "raise" changes what they mean."""
+    said = scanner.sees(SAID)
+    if said is None:
+        return False
+    if said.group(1).strip().lower().rstrip(".!") not in RAISE_SAID:
+        raise scanner.error(expected="raise-said")
+    scanner.take(SAID)
+    return True

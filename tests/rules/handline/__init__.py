@@ -1,0 +1,1 @@
+"""The hand line: reading, printing, refusing."""

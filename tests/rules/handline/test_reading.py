@@ -1,0 +1,134 @@
+"""Hand lines as people type them, in three languages, and their one canonical form."""
+
+import pytest
+
+from rules.handline import parse
+
+EXAMPLE_47_1 = "NL 50-100 flop: A bet 100, B all-in 125, C call, D all-in 200, E call, A?"
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        pytest.param(EXAMPLE_47_1, id="canonical"),
+        pytest.param(
+            "nl 50/100 FLOP: A Bets 100, B goes all-in for 125, C calls, D shoves 200, E calls, A?",
+            id="english",
+        ),
+        pytest.param(
+            "NLHE, Blinds 50-100, Flop: Spieler A setzt 100, B geht mit 125 all-in, C bezahlt, "
+            "dann D geht All-In insgesamt 200, E callt. A ?",
+            id="german",
+        ),
+        pytest.param(
+            "NL bui 50-100 al flop: A punta 100, B va all-in per un totale di 125, C chiama, "
+            "poi D all in 200, E fa call, A?",
+            id="italian",
+        ),
+        pytest.param(
+            "nl 50-100 flop A bet 100 B all-in 125 C call D all-in 200 E call A?",
+            id="without-commas-and-colon",
+        ),
+        pytest.param(
+            "NL 50–100 flop:\nA bet 100;\nB all-in 125;\nC call;\nD all-in 200;\nE call;\nA?",
+            id="a-line-each",
+        ),
+    ],
+)
+def test_typed_line_has_one_canonical_form(typed: str) -> None:
+    assert str(parse(typed)) == EXAMPLE_47_1
+
+
+@pytest.mark.parametrize(
+    "amount",
+    ["1600", "1.600", "1,600", "1'600", "1’600", "to 1600", "auf 1.600", "a 1.600"],
+)
+def test_amounts_are_read_in_every_number_style(amount: str) -> None:
+    line = parse(f"NL 100-200 flop: A bet 600, B raise {amount}, C?")
+
+    assert str(line) == "NL 100-200 flop: A bet 600, B raise 1600, C?"
+
+
+@pytest.mark.parametrize(
+    "raised",
+    [
+        "raises by 1,000",
+        "raises by 1000 to 1600",
+        "erhöht um 1.000",
+        "erhöht um 1.000 auf insgesamt 1.600",
+        "rilancia di 1.000",
+        "rilancia di 1.000 per un totale di 1.600",
+        "raises 1000 more",
+    ],
+)
+def test_amounts_on_top_become_totals(raised: str) -> None:
+    line = parse(f"NL 100-200 flop: A bet 600, B {raised}, C?")
+
+    assert str(line) == "NL 100-200 flop: A bet 600, B raise 1600, C?"
+
+
+def test_comma_separates_unless_three_digits_follow() -> None:
+    assert str(parse("NL 50-100 flop: A bet 100,B call,A?")) == (
+        "NL 50-100 flop: A bet 100, B call, A?"
+    )
+
+
+@pytest.mark.parametrize(
+    ("typed", "canonical"),
+    [
+        ("A schiebt, B?", "A check, B?"),
+        ("A schiebt 100, B?", "A push 100, B?"),
+        ("A klopft, B?", "A check, B?"),
+        ("A bussa, B?", "A check, B?"),
+        ("A setzt 100, B passt, C?", "A bet 100, B fold, C?"),
+        ("A punta 100, B passa, C?", "A bet 100, B fold, C?"),
+        ("A bet 100, B push 1000 + 5 x 100, C?", None),
+        ("A bet 100, B push 500 X 1, C?", "A bet 100, B push 500x1, C?"),
+        ("A bet 100, B push 500×2+100, C?", "A bet 100, B push 500x2+100, C?"),
+        ("A bet 100, B push “raise” 500, C?", 'A bet 100, B push 500 "raise", C?'),
+        ("A bet 100, B push 500 „Erhöhe“, C?", 'A bet 100, B push 500 "raise", C?'),
+        ("A bet pot, B?", "A bet pot, B?"),
+    ],
+)
+def test_words_of_the_table(typed: str, canonical: str | None) -> None:
+    line = parse(f"NL 50-100 flop: {typed}")
+
+    expected = canonical or "A bet 100, B push 1000+5x100, C?"
+    assert str(line) == f"NL 50-100 flop: {expected}"
+
+
+@pytest.mark.parametrize(
+    ("typed", "canonical"),
+    [
+        ("NL 50-100 preflop: A call", "NL 50-100: A call"),
+        ("NL 50-100 house tda: A call", "NL 50-100: A call"),
+        (
+            "NL 50-100 house single [A, B=1.500, SB, BB] pot 0 bb-ante 100 ante 10: A call",
+            "NL 50-100 ante 10 bb-ante 100 pot 0 house single [A B=1500 SB BB]: A call",
+        ),
+        ("fl 10-20 cap 4 turn: A bet 40", "FL 10-20 turn cap 4: A bet 40"),
+        ("NL 50-100: sb call, bb check", "NL 50-100: SB call, BB check"),
+    ],
+)
+def test_setting_has_one_canonical_order(typed: str, canonical: str) -> None:
+    assert str(parse(typed)) == canonical
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        EXAMPLE_47_1,
+        "NL 1000-2000 river pot 9000: A check, B bet 4000, A fold",
+        "PL 50-100 [A=1500 SB BB]: A raise 350, SB fold, BB push 1000+100x4",
+        'FL 10-20 turn cap 4: A bet 40, B push 500x1 "raise", A?',
+    ],
+)
+def test_printed_form_of_a_language_reads_back(line: str, language: str) -> None:
+    hand = parse(line)
+
+    assert parse(hand.in_language(language)) == hand
+
+
+def test_blinds_never_named_sit_where_they_act() -> None:
+    assert [name for name, _ in parse("NL 50-100: A call, BB check").seats] == ["A", "SB", "BB"]

@@ -1,0 +1,58 @@
+"""Lines that cannot be read: what is wrong, and where."""
+
+import pytest
+
+from rules.handline import LineError, parse
+
+
+def fault(line: str) -> tuple[str, int, int | None, object]:
+    with pytest.raises(LineError) as caught:
+        parse(line)
+    error = caught.value
+    return error.code.value, error.column, error.step, error.facts.get("expected")
+
+
+@pytest.mark.parametrize(
+    ("line", "column", "step", "expected"),
+    [
+        pytest.param("", 1, None, "structure", id="nothing"),
+        pytest.param("XL 50-100: A call", 1, None, "structure", id="no-structure"),
+        pytest.param("NL flop: A call", 4, None, "blinds", id="no-blinds"),
+        pytest.param("NL 100-50: A call", 4, None, "setting", id="blinds-turned-round"),
+        pytest.param("FL 10-20 house double: A call", 4, None, "setting", id="house-of-no-limit"),
+        pytest.param("NL 10-20 house triple: A call", 16, None, "house", id="no-such-house"),
+        pytest.param("NL 10-20 flop turn: A bet 20", 15, None, "once", id="two-streets"),
+        pytest.param("NL 10-20 [A A]: A call", 13, None, "seat", id="seat-twice"),
+        pytest.param("NL 10-20 [A=0 B]: A call", 11, None, "stack", id="no-stack"),
+        pytest.param("NL 10-20 flop: A bet 3.6000", 22, 1, "whole-amount", id="malformed"),
+        pytest.param("NL 10-20 flop: A bet 2.5", 22, 1, "whole-amount", id="half-a-chip"),
+        pytest.param("NL 10-20 flop: A jumps", 18, 1, "verb", id="no-such-verb"),
+        pytest.param("NL 10-20 flop: A bet 20, B", 27, 2, "action", id="breaks-off"),
+        pytest.param("NL 10-20 flop: A check 20", 26, 1, "no-amount", id="check-an-amount"),
+        pytest.param("NL 10-20 flop: A bet 20 40", 25, 1, "comma", id="two-amounts"),
+        pytest.param("NL 10-20 flop: A push 100 5x20", 27, 1, "plus", id="chips-apart"),
+        pytest.param('NL 10-20 flop: A push 100 "call"', 27, 1, "raise-said", id="other-word"),
+    ],
+)
+def test_line_is_refused_at_the_fault(
+    line: str, column: int, step: int | None, expected: str
+) -> None:
+    assert fault(line) == ("syntax", column, step, expected)
+
+
+@pytest.mark.parametrize("all_in", ["all-in by 75", "geht all-in um 75", "va all-in di 75"])
+def test_all_in_on_top_has_two_readings_and_is_refused(all_in: str) -> None:
+    assert fault(f"NL 50-100 flop: A bet 100, B {all_in}, A?")[3] == "one-reading"
+
+
+def test_amounts_told_both_ways_have_to_fit_together() -> None:
+    line = "NL 100-200 flop: A bet 600, B raises by 1,000 to 1,700, C?"
+
+    assert fault(line) == ("syntax", 29, 2, "by-and-to")
+
+
+def test_verb_nearly_right_gets_a_suggestion() -> None:
+    with pytest.raises(LineError) as caught:
+        parse("NL 10-20 flop: A bett 20")
+
+    assert caught.value.facts["suggestion"] == "bet"

@@ -1,0 +1,102 @@
+"""Every fact has its sentence, in every language."""
+
+import re
+from dataclasses import fields
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from django.utils import translation
+
+from rules import wording
+from rules.engine import ErrorCode, Kind, Reason, Resolved, Why, reasons, resolved
+from rules.handline import reader, scanner, setting, telling
+
+LANGUAGES = ("de", "it", "en")
+MODULES = (reader, scanner, setting, telling)
+
+
+def examples(kinds: tuple[type, ...]) -> list[object]:
+    """Make one of each kind, with facts of the right form."""
+    facts: dict[object, object] = {
+        str: "A",
+        int: 1234,
+        tuple[str, ...]: ("A", "B"),
+        tuple[int, ...]: (25, 75),
+    }
+    return [kind(*(facts[field.type] for field in fields(kind))) for kind in kinds]
+
+
+def test_every_reason_has_a_sentence() -> None:
+    assert set(wording.REASONS) == set(get_args(Reason))
+
+
+def test_every_resolution_has_a_sentence() -> None:
+    assert set(wording.RESOLVED) == set(get_args(Why))
+
+
+def test_every_error_has_a_sentence() -> None:
+    assert set(wording.ERRORS) == set(ErrorCode) - {ErrorCode.SYNTAX}
+
+
+def test_everything_a_line_may_lack_has_a_sentence() -> None:
+    sources = (Path(str(module.__file__)).read_text() for module in MODULES)
+    told = {
+        word
+        for source in sources
+        for word in re.findall(r"expected\"?\s*[=:]\s*\"([a-z-]+)\"", source)
+    }
+
+    assert told <= set(wording.EXPECTED)
+    assert set(wording.EXPECTED) - told <= {"utf-8"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reason", examples(get_args(Reason)), ids=lambda one: type(one).__name__)
+def test_reason_is_said_in_every_language(reason: Reason, language: str) -> None:
+    with translation.override(language):
+        sentence = wording.explain(reason, "C")
+
+    assert sentence.endswith(".")
+    assert "%(" not in sentence
+    if language != "en":
+        with translation.override("en"):
+            assert sentence != wording.explain(reason, "C")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("why", examples(get_args(Why)), ids=lambda one: type(one).__name__)
+def test_resolution_is_said_in_every_language(why: Why, language: str) -> None:
+    with translation.override(language):
+        sentence = wording.explain_resolved(Resolved(1, Kind.CALL, 2, why), "C")
+
+    assert sentence.endswith(".")
+    assert "%(" not in sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "amount"), [("de", "11.500"), ("it", "11.500"), ("en", "11,500")]
+)
+def test_amounts_follow_the_language(language: str, amount: str) -> None:
+    with translation.override(language):
+        assert wording.chips(11_500) == amount
+
+
+def test_reason_of_the_example_is_said_with_its_figures() -> None:
+    reason = reasons.ShortAllInsAddUp(("B", "D"), (25, 75), 100, 100)
+
+    with translation.override("en"):
+        assert wording.explain(reason, "A") == (
+            "No all-in alone was a full raise, but they add up for A: B +25, D +75 together "
+            "make 100, at least a full raise of 100. Betting is reopened for A."
+        )
+
+
+def test_resolution_of_the_example_is_said_with_its_figures() -> None:
+    outcome = Resolved(1400, Kind.CALL, 1000, resolved.UnderHalf(1400, 1500))
+
+    with translation.override("en"):
+        assert wording.explain_resolved(outcome, "B") == (
+            "A total of 1,400 is less than half of the minimum raise, which begins at 1,500: "
+            "no raise."
+        )

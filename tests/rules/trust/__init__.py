@@ -1,0 +1,1 @@
+"""Why the rulings can be trusted."""
