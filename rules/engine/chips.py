@@ -34,7 +34,8 @@ def rule_on_push(table: Table, seat: Seat, push: Push, *, may_raise: bool) -> Re
     to = own - push.pulled_back + push.pushed
     if seat.stack is not None and to > seat.stack:
         raise Impossible(ErrorCode.MORE_THAN_STACK, player=seat.name, to=to, stack=seat.stack)
-    if push.announced and not may_raise:
+    # Where nothing is faced, chips can only be a raise: the cap forbids it to a blind too.
+    if not may_raise and (push.announced or table.level.bet == seat.bet):
         raise Impossible(ErrorCode.BETTING_CLOSED, player=seat.name, bet=table.level.bet)
 
     kind, result, why = _meaning(table, seat, push, to, may_raise=may_raise)
@@ -50,7 +51,7 @@ def _meaning(
         return _raised(table, seat, to, RaiseAnnounced(to, table.level.minimum_raise_to))
     if to < bet:
         return _undercall(table, seat, to)
-    if not may_raise and bet > seat.bet:
+    if not may_raise:
         return Kind.CALL, bet, ClosedIsCall(bet)
     if bet > seat.bet and (call := _call_by_its_chips(table, seat, push, to)):
         return Kind.CALL, bet, call

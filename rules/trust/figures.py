@@ -60,15 +60,15 @@ class Figures:
         return self.engine == engine_digest()
 
     @classmethod
-    def read(cls, path: Path = FIGURES) -> Self:
+    def read(cls) -> Self:
         """Read the figures of the last proof."""
-        told: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        told: dict[str, Any] = json.loads(FIGURES.read_text(encoding="utf-8"))
         return cls(**{**told, "measured": date.fromisoformat(told["measured"])})
 
-    def write(self, path: Path = FIGURES) -> None:
+    def write(self) -> None:
         """Write the figures of this proof."""
         told = {**asdict(self), "measured": self.measured.isoformat()}
-        path.write_text(json.dumps(told, indent=2) + "\n", encoding="utf-8")
+        FIGURES.write_text(json.dumps(told, indent=2) + "\n", encoding="utf-8")
 
 
 @cache

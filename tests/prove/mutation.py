@@ -21,6 +21,7 @@ import sys
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
+from itertools import zip_longest
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Final
@@ -40,8 +41,8 @@ ENGINE = "rules.engine"
 # Fast ones first: most mutants never get to the random hands. The laws of hypothesis are not
 # among them, since chance must not decide which mutants survive.
 TESTS: Final = (
-    "rulings", "reopening", "minimum_raise", "fixed_limit", "pot_limit", "push", "conventions",
-    "reasons", "errors", "push_differential", "differential",
+    "rulings", "reopening", "minimum_raise", "fixed_limit", "pot_limit", "push", "resolved",
+    "conventions", "reasons", "reason_boundaries", "errors", "push_differential", "differential",
 )  # fmt: skip
 HANDS: Final = 1000
 SECONDS: Final = 120
@@ -131,8 +132,10 @@ class Run:
     def _reap(self, running: dict[int, Mutant]) -> None:
         process, status = os.wait()
         mutant = running.pop(process)
-        if status:
+        if os.WIFSIGNALED(status):
             self.results.write(mutant, OUT_OF_TIME)
+        elif status:
+            pytest.exit(f"The tests could not be run on {mutant.key}.", returncode=1)
         self.results.read()
 
 
@@ -184,7 +187,7 @@ def watched(items: Sequence[pytest.Item]) -> Iterator[tuple[str, list[str]]]:
         if event == "call":
             seen.add(frame.f_code)
 
-    for item, following in zip(items, [*items[1:], None], strict=True):
+    for item, following in zip_longest(items, items[1:]):
         seen.clear()
         sys.setprofile(watch)
         passed = passes(item, following)
@@ -209,7 +212,7 @@ def killers_first(items: Sequence[pytest.Item], killers: Sequence[str]) -> list[
 
 def first_failure(items: Sequence[pytest.Item]) -> str | None:
     """Run the tests in order and return the first that fails."""
-    for item, following in zip(items, [*items[1:], None], strict=True):
+    for item, following in zip_longest(items, items[1:]):
         if not passes(item, following):
             return item.nodeid
     return None
@@ -239,21 +242,31 @@ def function_at(module: ModuleType, qualified_name: str) -> FunctionType:
     return found
 
 
-class Planted(importlib.machinery.SourceFileLoader, importlib.abc.MetaPathFinder):
+class Planted(importlib.machinery.SourceFileLoader):
     """Imports one module of the engine as the mutant has it."""
 
     def __init__(self, mutant: Mutant) -> None:
         """Stand in for the module's own loader."""
-        self.mutant = mutant
         super().__init__(f"{ENGINE}.{mutant.module}", mutant.code.co_filename)
-
-    def find_spec(self, fullname: str, *_: object) -> importlib.machinery.ModuleSpec | None:
-        """Find this module and no other."""
-        return importlib.util.spec_from_loader(fullname, self) if fullname == self.name else None
+        self.code = mutant.code
 
     def get_code(self, fullname: str) -> CodeType:  # noqa: ARG002 (its only module)
         """Return the mutant's code instead of the file's."""
-        return self.mutant.code
+        return self.code
+
+
+class Finder(importlib.abc.MetaPathFinder):
+    """Finds the module that is planted, before its own file is found."""
+
+    def __init__(self, planted: Planted) -> None:
+        """Take what imports it."""
+        self.planted = planted
+
+    def find_spec(self, fullname: str, *_: object) -> importlib.machinery.ModuleSpec | None:
+        """Find this module and no other."""
+        if fullname != self.planted.name:
+            return None
+        return importlib.util.spec_from_loader(fullname, self.planted)
 
 
 def tests(plugin: object) -> int:
@@ -271,7 +284,7 @@ def try_alone(number: int) -> int:
     mutant = mutants_of_the_engine()[number]
     for name in [name for name in sys.modules if name.split(".")[:2] == ENGINE.split(".")]:
         del sys.modules[name]
-    sys.meta_path.insert(0, Planted(mutant))
+    sys.meta_path.insert(0, Finder(Planted(mutant)))
     results = Results()
     code = tests(Alone(mutant, results))
     results.read()
@@ -315,8 +328,12 @@ def judge(mutants: Sequence[Mutant], results: Results) -> int:
 
 def listed_survivors() -> list[tuple[Key, str]]:
     """Return each survivor that was looked at, with the reason why it may survive."""
-    rows = tomllib.loads(SURVIVORS.read_text(encoding="utf-8"))["survivor"]
-    return [((row["where"], row["was"], row["became"]), row["reason"]) for row in rows]
+    rows = tomllib.loads(SURVIVORS.read_text(encoding="utf-8")).get("survivor", [])
+    return [
+        ((row["where"], row["was"], became), row["reason"])
+        for row in rows
+        for became in row["became"]
+    ]
 
 
 if __name__ == "__main__":
