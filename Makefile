@@ -34,8 +34,8 @@ check: .venv/installed-tools setup ## the linters, types, import order, migratio
 bench: .venv/installed-tools setup ## measure the engine and the site, as ratios
 	@$(BIN)/python -m tests.bench
 
-prove: .venv/installed-tools setup ## test the engine against its judges on many more hands
-	@HANDS=200000 $(BIN)/pytest -n 2 -q tests/engine
+prove: .venv/installed-tools setup ## judge the engine at length, and write the figures that the site shows
+	@$(BIN)/python -m tests.prove
 
 messages: .venv/installed ## collect the texts to translate (needs gettext)
 	@$(MANAGE) makemessages --all --no-wrap --add-location file --no-obsolete \

@@ -5,10 +5,14 @@ import pytest
 from rules.engine.reasons import (
     BlindPostedShort,
     Completes,
+    Faces,
     HalfIsFull,
     LastFullBet,
     NotActed,
+    NothingFaced,
+    PotLimit,
     ShortAllIn,
+    StaysClosed,
 )
 from tests.engine.lines import last
 
@@ -71,3 +75,32 @@ def test_straddle_belongs_to_its_own_round() -> None:
 )
 def test_reasons_of_an_all_in_in_fixed_limit(line: str, reasons: tuple[object, ...]) -> None:
     assert last(line).reasons == reasons
+
+
+def test_whole_blinds_are_no_reason_in_pot_limit() -> None:
+    """Rule 54: 50 and 100 lie there, a call makes it 250, so 350 is the most."""
+    reasons = last("PL 50-100 [A SB BB]: A?").reasons
+
+    assert reasons == (NotActed(), PotLimit(100, 250, 350))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        pytest.param("NL 50-100 flop [A=150 B C]: A bet 100, B call, A?", id="short-stack"),
+        pytest.param("NL 50-100 flop [A B=100 C=100]: A bet 100, B call, A?", id="others-all-in"),
+    ],
+)
+def test_who_faces_nothing_is_told_nothing_of_stacks(line: str) -> None:
+    assert last(line).reasons == (LastFullBet("A", 100), NothingFaced())
+
+
+def test_who_is_closed_is_told_nothing_of_the_own_stack() -> None:
+    reasons = last("NL 50-100 flop [A=180 B=150 C]: A bet 100, B all-in, C call").reasons
+
+    assert reasons == (
+        LastFullBet("A", 100),
+        ShortAllIn("B", 50, 150, 100),
+        Faces(50, 100, 150),
+        StaysClosed(50, 100, 50, 200),
+    )

@@ -42,7 +42,8 @@ ENGINE = "rules.engine"
 # among them, since chance must not decide which mutants survive.
 TESTS: Final = (
     "rulings", "reopening", "minimum_raise", "fixed_limit", "pot_limit", "push", "resolved",
-    "conventions", "reasons", "reason_boundaries", "errors", "push_differential", "differential",
+    "seats", "conventions", "reasons", "reason_boundaries", "rulebook", "errors",
+    "push_differential", "differential",
 )  # fmt: skip
 HANDS: Final = 1000
 SECONDS: Final = 120
