@@ -1,5 +1,6 @@
 """Hand lines from a stream of bytes: one at a time, whatever stands there."""
 
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 from typing import BinaryIO, Final, NamedTuple
 
@@ -21,10 +22,13 @@ class InputLine(NamedTuple):
 def input_lines(stream: BinaryIO) -> Iterator[InputLine]:
     """Read line by line, as soon as each is there; of an endless line only the beginning is kept.
 
-    An empty line is a line too, so that answers can be counted off against what was asked.
+    An empty line is a line too, so that answers can be counted off against what was asked. The
+    mark that some editors put before a text belongs to the stream and not to its first line.
     """
+    mark = BOM_UTF8
     while piece := stream.readline(LIMIT):
-        yield input_line(piece)
+        yield input_line(piece.removeprefix(mark))
+        mark = b""
         rest = piece
         while len(rest) == LIMIT and not rest.endswith(b"\n"):
             rest = stream.readline(LIMIT)

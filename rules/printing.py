@@ -35,7 +35,8 @@ DIFFERENCES: Final[Mapping[str, str | Promise]] = {
 
 def error_lines(text: str, error: LineError) -> Iterator[str]:
     """Point at the place of the fault in a line, and say what is wrong."""
-    yield text
+    # Signs that steer a terminal, or that take no place in it, would take the pointer elsewhere.
+    yield "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
     yield f"{'^':>{error.column}}"
     yield wording.explain_error(error.code, error.facts)
 

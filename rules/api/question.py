@@ -62,7 +62,9 @@ def _body(request: HttpRequest) -> Mapping[str, object]:
     if len(body) > MAX_BYTES:
         raise Refusal(RefusalCode.TOO_LARGE, limit=MAX_BYTES)
     try:
-        fields = json.loads(body.decode(), parse_constant=_refuse_constant)
+        fields = json.loads(
+            body.decode(), parse_constant=_refuse_constant, object_pairs_hook=_told_once
+        )
     except (ValueError, RecursionError):
         raise Refusal(RefusalCode.WRONG_JSON) from None
     if not isinstance(fields, dict):
@@ -73,6 +75,14 @@ def _body(request: HttpRequest) -> Mapping[str, object]:
 def _refuse_constant(name: str) -> None:
     """Refuse NaN and Infinity, which Python reads though JSON has none."""
     raise ValueError(name)
+
+
+def _told_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """Refuse a field that stands there twice, of which Python would take the last."""
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        raise ValueError(pairs)
+    return fields
 
 
 def _question(fields: Mapping[str, object]) -> Question:

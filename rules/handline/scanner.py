@@ -17,6 +17,9 @@ AMOUNT: Final = re.compile(r"\d{1,3}(?:[.,'\u2019]\d{3})+(?!\d)|\d+")
 TIMES: Final = re.compile(r"\s*[xX\u00d7*]\s*(\d{1,4})(?!\d)")
 PLUS: Final = re.compile(r"\s*\+\s*")
 
+# Letters that a pattern without regard to case takes for i and s, though lower() does not.
+SAME_LETTERS: Final = str.maketrans("\u0130\u0131\u017f", "iis")
+
 Meaning = TypeVar("Meaning")
 
 
@@ -29,7 +32,16 @@ def phrases(meanings: Iterable[str]) -> re.Pattern[str]:
 
 def squeezed(phrase: str) -> str:
     """Return a phrase as the tables hold it: lower case, single spaces."""
-    return " ".join(phrase.lower().split())
+    return " ".join(phrase.translate(SAME_LETTERS).lower().split())
+
+
+def visible(text: str) -> str:
+    """Return a text with what nobody would see in it, or what moves the text around it, by number.
+
+    >>> visible("call\u200b")
+    'call(U+200B)'
+    """
+    return "".join(sign if sign.isprintable() else f"(U+{ord(sign):04X})" for sign in text)
 
 
 class Scanner:
@@ -129,8 +141,8 @@ class Scanner:
         return Chips(value, count)
 
     def _whole(self, number: str, start: int) -> int:
-        digits = re.sub(r"\D", "", number)
-        if len(digits.lstrip("0")) > len(str(MAX_AMOUNT)) or int(digits) > MAX_AMOUNT:
+        digits = re.sub(r"\D", "", number).lstrip("0") or "0"
+        if len(digits) > len(str(MAX_AMOUNT)) or int(digits) > MAX_AMOUNT:
             raise LineError(ErrorCode.TOO_LONG, start, facts={"limit": MAX_AMOUNT})
         return int(digits)
 
@@ -149,6 +161,6 @@ class Scanner:
     def error(self, *, expected: str, **facts: Fact) -> LineError:
         """Return the error that something else was expected here."""
         rest = self.text[self.at :].split(maxsplit=1)
-        found = rest[0].rstrip(",;")[:MAX_NAME] if rest else ""
+        found = visible(rest[0].rstrip(",;")[:MAX_NAME]) if rest else ""
         told = {"expected": expected, "found": found, **facts}
         return LineError(ErrorCode.SYNTAX, self.column, facts=told)

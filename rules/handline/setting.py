@@ -46,7 +46,6 @@ def read_header(scanner: Scanner) -> Header:
         raise scanner.error(expected="blinds")
     big = scanner.take_amount(expected="blinds")
     street, options, seats = _read_options(scanner)
-    scanner.skip(COLON)
     try:
         rulebook = Rulebook(
             structure,
@@ -60,6 +59,7 @@ def read_header(scanner: Scanner) -> Header:
     except ValueError:
         facts = {"expected": "setting", "found": scanner.text[blinds_at - 1 : scanner.at].strip()}
         raise LineError(ErrorCode.SYNTAX, blinds_at, facts=facts) from None
+    scanner.skip(COLON)
     pot = options.get(Option.POT)
     return Header(
         rulebook,

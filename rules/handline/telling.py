@@ -20,7 +20,7 @@ from rules.engine import (
 )
 from rules.engine.errors import Fact
 from rules.handline.errors import LineError
-from rules.handline.scanner import NAME, Scanner, phrases
+from rules.handline.scanner import NAME, Scanner, phrases, squeezed
 from rules.handline.words import (
     BY_WORDS,
     FILLERS,
@@ -47,7 +47,7 @@ CHIP_SIGN: Final = re.compile(r"[\d.,'\u2019]+\s*(?:[xX\u00d7*]\s*\d|\+)")
 FRONT, BACK, POT = (phrases((word,)) for word in ("front", "back", "pot"))
 CHIPS_WORD: Final = phrases(("chips", "chip", "fiches", "gettoni", "jetons"))
 SAID: Final = re.compile(
-    r'["\u201c\u201e\u201d\u00ab]\s*([^"\u201c\u201d\u00bb]*)["\u201c\u201d\u00bb]'
+    r'["\u201c\u201e\u201d\u00ab]([^"\u201c\u201d\u00bb]*)["\u201c\u201d\u00bb]'
 )
 
 
@@ -100,7 +100,7 @@ def _read_verb(scanner: Scanner) -> Verb:
         suggestion = _nearest_verb(word.group().lower()) if word else None
         raise scanner.error(expected="verb", suggestion=suggestion)
     verb = scanner.take_word(VERB, VERB_OF) or Verb.FOLD
-    other = WITH_AMOUNT.get(match.group().lower())
+    other = WITH_AMOUNT.get(squeezed(match.group()))
     return other if other and scanner.sees(DIGIT) else verb
 
 
@@ -143,6 +143,10 @@ def _read_amounts(scanner: Scanner, verb: Verb) -> tuple[int | None, int | None]
         amount = scanner.take_amount(expected="amount")
         scanner.take(CHIPS_WORD)
         meant = scanner.take_word(AFTERWARDS, AFTERWARDS_OF) or preposition or "to"
+        if meant in read:
+            # "raise 300 to 400": two totals, and no saying which of them was meant.
+            scanner.at = before
+            raise scanner.error(expected="no-amount")
         read[meant] = amount
     if verb is Verb.ALL_IN and "by" in read and "to" not in read:
         raise _two_readings(start, read["by"])

@@ -48,3 +48,9 @@ def test_endless_line_cut_within_a_character_is_too_long_and_not_broken() -> Non
 
     assert line.fault is None
     assert len(line.text) > MAX_LENGTH
+
+
+def test_mark_before_a_text_is_no_part_of_its_first_line() -> None:
+    texts = [line.text for line in input_lines(BytesIO(b"\xef\xbb\xbfone\n\xef\xbb\xbftwo\n"))]
+
+    assert texts == ["one", "\ufefftwo"]

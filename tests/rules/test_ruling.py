@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import subprocess
 import sys
 import time
@@ -246,3 +247,23 @@ def test_conversation_gets_each_answer_before_the_next_question() -> None:
         program.stdin.close()
 
     assert program.returncode == 1
+
+
+def test_signs_that_steer_a_terminal_are_not_printed_at_it() -> None:
+    answer = Answer("NL 50-100: A \x1b[31mraise 300")
+
+    assert answer.errors.splitlines()[:2] == ["NL 50-100: A \ufffd[31mraise 300", " " * 13 + "^"]
+
+
+@pytest.mark.parametrize("form", [[], ["--json"]])
+def test_terminal_without_the_letters_of_a_name_is_no_failure(form: list[str]) -> None:
+    result = subprocess.run(
+        [*MANAGE, *form, "NL 50-100: Åsa raise 300"],
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        check=False,
+    )
+
+    assert (result.returncode, result.stderr) == (0, b"")
+    name = "Åsa".encode() if form else b"?sa"
+    assert name + b" raise 300" in result.stdout

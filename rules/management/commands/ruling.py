@@ -5,8 +5,9 @@ import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Iterable, Iterator
+from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, BinaryIO, TypeVar
+from typing import Any, BinaryIO, TextIO, TypeVar
 
 from django.conf import settings
 from django.core.management.base import BaseCommand
@@ -59,6 +60,7 @@ class Command(BaseCommand):
     def handle(self, **options: Any) -> None:  # noqa: ANN401 - Django hands them over so
         """Answer one line or many; whoever stops reading the answers stops the work."""
         self.houses, self.json = options["houses"], options["json"]
+        _print_whatever_comes(sys.stdout, json_lines=self.json)
         failed = False
         try:
             with override(options["language"]):
@@ -158,6 +160,13 @@ def _with_progress(items: Iterable[Item], *, unit: str) -> Iterator[Item]:
     """
     hidden = not sys.stderr.isatty() or sys.stdout.isatty()
     return iter(tqdm(items, unit=unit, disable=hidden, delay=1))
+
+
+def _print_whatever_comes(stream: TextIO, *, json_lines: bool) -> None:
+    """Let no name or sentence fail where the terminal has not all letters; JSON is UTF-8."""
+    if isinstance(stream, TextIOWrapper):
+        encoding = "utf-8" if json_lines else stream.encoding
+        stream.reconfigure(encoding=encoding, errors="replace")
 
 
 def _leave_nothing_to_flush() -> None:

@@ -91,6 +91,7 @@ def test_refusals_speak_the_language_accepted(client: Client, language: str) -> 
         pytest.param(b"{", id="cut off"),
         pytest.param(b'"NL 50-100:"', id="no object"),
         pytest.param(b'{"hand": NaN}', id="no number of JSON"),
+        pytest.param(b'{"hand": "NL 50-100:", "hand": "NL 10-20:"}', id="a field twice"),
         pytest.param(b'{"hand": "\xff"}', id="no UTF-8"),
         pytest.param('{"hand": ""}'.encode("utf-16"), id="UTF-16"),
         pytest.param(b'{"hand": ' + b"[" * 60_000, id="too deep"),

@@ -132,3 +132,22 @@ def test_printed_form_of_a_language_reads_back(line: str, language: str) -> None
 
 def test_blinds_never_named_sit_where_they_act() -> None:
     assert [name for name, _ in parse("NL 50-100: A call, BB check").seats] == ["A", "SB", "BB"]
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        # A pattern without regard to case takes each of these letters for i or s.
+        pytest.param("NL 50-100 hou\u017fe single: A RA\u0130SE 300, SB rai\u017fe 600", id="s"),
+        pytest.param("NL 50-100 house s\u0131ngle: A ra\u0131se 300, SB RA\u0130SE 600", id="i"),
+    ],
+)
+def test_letters_that_only_look_like_others_are_read_as_those(typed: str) -> None:
+    assert str(parse(typed)) == "NL 50-100 house single: A raise 300, SB raise 600"
+
+
+def test_amount_may_have_any_number_of_noughts_in_front() -> None:
+    # Python reads no more than 4300 digits as a number.
+    assert str(parse(f"NL 50-{'0' * 5000}100 flop: A bet {'0' * 5000}200")) == (
+        "NL 50-100 flop: A bet 200"
+    )

@@ -1,5 +1,7 @@
 """Lines that cannot be read: what is wrong, and where."""
 
+import time
+
 import pytest
 
 from rules.handline import LineError, parse
@@ -30,6 +32,9 @@ def fault(line: str) -> tuple[str, int, int | None, object]:
         pytest.param("NL 10-20 flop: A bet 20, B", 27, 2, "action", id="breaks-off"),
         pytest.param("NL 10-20 flop: A check 20", 26, 1, "no-amount", id="check-an-amount"),
         pytest.param("NL 10-20 flop: A bet 20 40", 25, 1, "comma", id="two-amounts"),
+        pytest.param("NL 10-20 flop: A bet 20 to 40", 25, 1, "no-amount", id="two-totals"),
+        pytest.param("NL 10-20 flop: A punta a 20 a 40", 29, 1, "no-amount", id="two-totals-it"),
+        pytest.param("NL 10-20 flop: B bet 20 A 40", 25, 1, "no-amount", id="player-like-a-word"),
         pytest.param("NL 10-20 flop: A push 100 5x20", 27, 1, "plus", id="chips-apart"),
         pytest.param('NL 10-20 flop: A push 100 "call"', 27, 1, "raise-said", id="other-word"),
     ],
@@ -56,3 +61,28 @@ def test_verb_nearly_right_gets_a_suggestion() -> None:
         parse("NL 10-20 flop: A bett 20")
 
     assert caught.value.facts["suggestion"] == "bet"
+
+
+def test_found_sign_that_nobody_sees_is_named_by_its_number() -> None:
+    with pytest.raises(LineError) as caught:
+        parse("\u202eNL 10-20: A call")
+
+    # A mark that turns the direction of writing, for one.
+    assert caught.value.facts["found"] == "(U+202E)NL"
+
+
+def test_setting_that_cannot_be_is_told_without_the_colon_behind_it() -> None:
+    with pytest.raises(LineError) as caught:
+        parse("NL 100-50 flop: A bet 100")
+
+    assert caught.value.facts["found"] == "100-50 flop"
+
+
+def test_quotation_that_never_ends_costs_no_time() -> None:
+    line = 'NL 10-20 flop: A push 50 "' + " " * 19_000
+    started = time.perf_counter()
+
+    # What cannot be read as said with the chips is where the next player should be.
+    assert fault(line) == ("syntax", 26, 2, "player")
+    # Linear it takes a millisecond, quadratic seconds.
+    assert time.perf_counter() - started < 0.5
