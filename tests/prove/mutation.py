@@ -42,7 +42,7 @@ ENGINE = "rules.engine"
 # among them, since chance must not decide which mutants survive.
 TESTS: Final = (
     "rulings", "reopening", "minimum_raise", "fixed_limit", "pot_limit", "push", "resolved",
-    "seats", "conventions", "reasons", "reason_boundaries", "rulebook", "errors",
+    "seats", "table", "conventions", "reasons", "reason_boundaries", "rulebook", "errors",
     "push_differential", "differential",
 )  # fmt: skip
 HANDS: Final = 1000
@@ -86,8 +86,13 @@ class Results:
         return list(dict.fromkeys(by for by in reversed(latest) if by))
 
     def left(self, mutants: Iterable[Mutant]) -> list[Mutant]:
-        """Return those that no test is known to kill."""
-        return [mutant for mutant in mutants if self.killed_by.get(mutant.key) is None]
+        """Return those that no test is known to kill; the listed ones last, since they take long.
+
+        A survivor that was found before is tried again: there may be a test for it by now.
+        """
+        listed = {key for key, _ in listed_survivors()}
+        left = [mutant for mutant in mutants if self.killed_by.get(mutant.key) is None]
+        return sorted(left, key=lambda mutant: mutant.key in listed)
 
 
 class Run:

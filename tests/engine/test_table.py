@@ -1,0 +1,106 @@
+"""What a table and a ruling hold before and between the actions."""
+
+import pytest
+
+from rules.engine import (
+    Bet,
+    Call,
+    Check,
+    Impossible,
+    Rulebook,
+    Ruling,
+    Street,
+    Structure,
+    Table,
+    decide,
+    play,
+)
+from tests.engine.lines import last
+
+BEFORE = Rulebook(Structure.NO_LIMIT, 50, 100)
+FLOP = Rulebook(Structure.NO_LIMIT, 50, 100, Street.FLOP)
+THREE = (("A", None), ("SB", None), ("BB", None))
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "earlier", "ante", "bb_ante", "pot"),
+    [
+        pytest.param(BEFORE, None, 0, 0, 150, id="blinds"),
+        pytest.param(BEFORE, None, 10, 0, 180, id="ante-of-each"),
+        pytest.param(BEFORE, None, 0, 100, 250, id="ante-of-the-big-blind"),
+        pytest.param(BEFORE, None, 10, 100, 280, id="both"),
+        pytest.param(FLOP, None, 0, 0, 0, id="nothing-told"),
+        pytest.param(FLOP, 300, 0, 0, 300, id="earlier-streets"),
+        pytest.param(FLOP, 300, 10, 100, 300, id="antes-are-in-it"),
+    ],
+)
+def test_pot_before_the_first_action(
+    rulebook: Rulebook, earlier: int | None, ante: int, bb_ante: int, pot: int
+) -> None:
+    table = Table.start(rulebook, THREE, ante=ante, bb_ante=bb_ante, pot=earlier)
+
+    assert table.pot == pot
+
+
+def test_nothing_is_in_the_pot_unless_it_is_told() -> None:
+    assert Table.start(BEFORE, THREE).pot == 150
+    assert Table.start(FLOP, THREE).pot == 0
+
+
+@pytest.mark.parametrize(
+    ("pot", "most"), [(99, 100), (100, 100), (101, 101)], ids=["less", "exact", "more"]
+)
+def test_minimum_bet_is_never_over_the_limit(pot: int, most: int) -> None:
+    assert last(f"PL 50-100 flop pot {pot} [A B]: A?").max_raise_to == most
+
+
+def test_turn_goes_round_until_nobody_is_left_to_act() -> None:
+    table = Table.start(FLOP, [("A", None), ("B", None)])
+
+    first = decide(table, Check("A"))
+    second = decide(first.table, Check("B"))
+
+    assert (table.to_act, table.over) == ("A", False)
+    assert (first.to_act, first.table.to_act, first.over, first.table.over) == (
+        "B", "B", False, False,
+    )  # fmt: skip
+    assert (second.to_act, second.table.to_act, second.over, second.table.over) == (
+        None, None, True, True,
+    )  # fmt: skip
+    assert (second.seat, second.may_raise, second.to_call, second.max_raise_to) == (None,) * 4
+
+
+def test_seat_is_found_by_its_name() -> None:
+    table = Table.start(BEFORE, THREE)
+
+    assert [table.place(name) for name in ("A", "SB", "BB")] == [0, 1, 2]
+    with pytest.raises(KeyError, match="Z"):
+        table.place("Z")
+
+
+def test_step_is_counted_from_the_setting() -> None:
+    table = Table.start(FLOP, THREE)
+
+    rulings = play(table, [Bet("A", 100), Call("SB")], asked="A")
+
+    assert [ruling.step for ruling in rulings] == [0, 1, 2]
+    assert Ruling(table, 0).step == decide(table, Bet("A", 100)).step == 0
+    assert [ruling.action for ruling in rulings] == [None, Bet("A", 100), Call("SB")]
+
+
+@pytest.mark.parametrize(
+    ("actions", "asked", "step"),
+    [
+        pytest.param([Check("SB")], None, 1, id="first"),
+        pytest.param([Check("A"), Check("A")], None, 2, id="second"),
+        pytest.param([], "Z", 1, id="question-alone"),
+        pytest.param([Check("A"), Check("SB")], "Z", 3, id="question-after-two"),
+    ],
+)
+def test_error_has_the_number_of_the_action(
+    actions: list[Check], asked: str | None, step: int
+) -> None:
+    with pytest.raises(Impossible) as refused:
+        play(Table.start(FLOP, THREE), actions, asked)
+
+    assert refused.value.step == step
