@@ -20,6 +20,8 @@ def nobody_is_counted(settings: Settings) -> None:
     settings.API_RATE = 0
 
 
+# Nothing here reads the database, but Django looks after a connection that another test has left.
+@pytest.mark.django_db
 @pytest.mark.service
 @schema.parametrize()
 @bounds(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
