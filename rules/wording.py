@@ -49,11 +49,11 @@ REASONS: Final[Mapping[type[Reason], str | Promise]] = {
         "In this house a raise is to at least twice the bet to match: from %(bet)s to %(to)s."
     ),
     reasons.PotLimit: _(
-        "Pot limit: the bet to match of %(bet)s and the pot of %(pot)s after the call, "
+        "Pot-limit: the bet to match of %(bet)s and the pot of %(pot)s after the call, "
         "so at most to %(to)s."
     ),
     reasons.BlindsCountFull: _(
-        "Short and missing blinds count as full ones in the pot limit: %(missing)s more."
+        "Short and missing blinds count as full ones in the pot-limit: %(missing)s more."
     ),
     reasons.PotUnknown: _(
         "The pot of the earlier streets is not known, so no maximum can be named."
@@ -157,9 +157,9 @@ RESOLVED: Final[Mapping[type[Why], str | Promise]] = {
         "%(pushed)s is less than the call of %(bet)s, facing a raise with several players: "
         "the floor decides between a full call and a fold that leaves the chips in the pot."
     ),
-    resolved.PotAnnounced: _("“Pot” in pot limit is the maximum: to %(maximum)s."),
+    resolved.PotAnnounced: _("“Pot” in pot-limit is the maximum: to %(maximum)s."),
     resolved.PotIsNoAmount: _(
-        "“Pot” is no amount outside pot limit: it binds to at least the minimum of %(minimum)s."
+        "“Pot” is no amount outside pot-limit: it binds to at least the minimum of %(minimum)s."
     ),
 }
 

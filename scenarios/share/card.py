@@ -107,7 +107,7 @@ def _raise_label(ladder: Ladder) -> str:
     if not ladder.bet:
         return _("least bet %(to)s") % {"to": chips(ladder.raise_to)}
     amounts = {"to": chips(ladder.raise_to), "by": chips(ladder.raise_by)}
-    return _("least raise to %(to)s (by %(by)s)") % amounts
+    return _("minimum raise to %(to)s (by %(by)s)") % amounts
 
 
 def plain(template: str, ctx: Mapping[str, object]) -> str:

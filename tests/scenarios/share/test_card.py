@@ -96,7 +96,7 @@ def test_card_says_how_each_seat_stands() -> None:
         card = card_of_step(walk("47-1", 5))
 
     assert card.betting == ("reopened", "all-in", "closed", "all-in", "matched")
-    assert (card.bet_label, card.raise_label) == ("to match 200", "least raise to 300 (by 100)")
+    assert (card.bet_label, card.raise_label) == ("to match 200", "minimum raise to 300 (by 100)")
 
 
 @pytest.mark.django_db
