@@ -16,11 +16,14 @@ STEPS: Final[dict[Step, float]] = {
     (1, 1): 0.0,
     (1, 2): 0.6,
     (2, 1): 0.6,
-    (2, 2): 1.2,
-    (1, 0): 2.5,
-    (0, 1): 2.5,
+    (2, 2): 1.6,
+    (1, 0): 1.6,
+    (0, 1): 1.6,
 }
 """How many sentences of each language may stand for each other, and what that costs."""
+
+MARK: Final = 0.6
+"""What a figure or a player costs that only one of the two names."""
 
 BAND: Final = 12
 """How far apart counterparts may be, in sentences of an example."""
@@ -69,13 +72,14 @@ def _distance(one: Sequence[Side], other: Sequence[Side]) -> float:
     """Return how little two groups of sentences have in common, from 0."""
     if not one or not other:
         return 0.0
-    lengths = sorted((sum(side.length for side in one), sum(side.length for side in other)))
+    short, long = sorted((sum(side.length for side in one), sum(side.length for side in other)))
     marks = (
         frozenset[str]().union(*(side.marks for side in one)),
         frozenset[str]().union(*(side.marks for side in other)),
     )
-    apart = len(marks[0] ^ marks[1]) / max(1, len(marks[0] | marks[1]))
-    return 1 - lengths[0] / max(1, lengths[1]) + 2 * apart
+    # Counted, not as a share: taken together sentences are to have no more in common than apart.
+    sentences = (len(one) + len(other)) / 2
+    return sentences * (1 - short / max(1, long)) + MARK * len(marks[0] ^ marks[1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,11 +114,8 @@ def align_texts(
 
 def _place(example: str, cuts: Mapping[str, Sequence[Sentence]], languages: Iterable[str]) -> int:
     """Return where an example stands, in the first language that has it."""
-    for language in languages:
-        names = [cut.example for cut in cuts[language]]
-        if example in names:
-            return names.index(example)
-    return 0  # pragma: no cover - every example stands somewhere
+    names = ([cut.example for cut in cuts[language]] for language in languages)
+    return next(known.index(example) for known in names if example in known)
 
 
 def _rows(example: str, texts: Mapping[str, str], groups: dict[str, list[Sentence]]) -> list[Row]:

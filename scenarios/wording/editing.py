@@ -1,7 +1,6 @@
 """Changing a text: by its name, only if it is still the one that was seen, and on the record."""
 
 from dataclasses import dataclass
-from typing import Final
 
 from django.contrib.auth.models import User
 from django.db import models, transaction
@@ -22,9 +21,6 @@ from scenarios.wording.texts import (
     translated_fields,
     translated_models,
 )
-
-LONGEST: Final = 20_000
-"""Characters that a text of the site may have."""
 
 
 class ChangedError(ValueError):

@@ -5,6 +5,7 @@ kind is asked for. Not for a process that answers others meanwhile: its settings
 """
 
 import re
+import secrets
 import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -13,6 +14,7 @@ from typing import Final
 
 import polib
 from django.conf import settings
+from django.db import transaction
 from django.test import Client, override_settings
 from django.urls import get_script_prefix
 from lxml import html
@@ -58,7 +60,8 @@ def seen_documents(pages: Iterable[str] = PAGES) -> list[Document]:
     """Return the words of these pages that came from no message and from no text of the content."""
     content = _Content(_content())
     found: dict[str, Document] = {}
-    with _made_up_messages():
+    # What a page keeps when it is asked for is forgotten again.
+    with transaction.atomic(), _made_up_messages():
         client = Client()
         for page in pages:
             response = client.get(f"{get_script_prefix()}{SOURCE}/{page}")
@@ -68,6 +71,7 @@ def seen_documents(pages: Iterable[str] = PAGES) -> list[Document]:
                 if not content.has(words):
                     key = f"seen/{page.split('?')[0]}"
                     found.setdefault(words, Document(key, {SOURCE: words}, Kind.SEEN))
+        transaction.set_rollback(True)
     return list(found.values())
 
 
@@ -115,7 +119,7 @@ class _Content:
     def _is_piece(self, piece: str) -> bool:
         if piece in self.values or (len(piece.split()) >= SENTENCE and piece in self.text):
             return True
-        parts = piece.split(", ")
+        parts = re.split(", |: ", piece)
         return len(parts) > 1 and all(part in self.values for part in parts)
 
 
@@ -123,6 +127,8 @@ def _content() -> Iterator[str]:
     """Return every text of the content, as it may stand on a page."""
     yield from (name for _code, name in settings.LANGUAGES)
     for model in content_models():
+        for field in model._meta.fields:
+            yield from (str(label) for _value, label in field.flatchoices)
         for row in rows_by_key(model).values():
             for value in fields_of(row).values():
                 if isinstance(value, str):
@@ -144,6 +150,8 @@ def _made_up_messages() -> Iterator[None]:
             SECURE_SSL_REDIRECT=False,
             STORAGES={"staticfiles": plain},
             CACHES={"default": none},
+            # What was made from the messages as they are is neither found nor replaced.
+            RELEASE=f"made up {secrets.token_hex(4)}",
         ):
             yield
 

@@ -18,6 +18,10 @@ SARIF_LEVEL: Final[Mapping[Severity, str]] = {
 }
 
 
+WIDEST: Final = 80
+"""Characters of a text that a line shows."""
+
+
 @dataclass(frozen=True, slots=True)
 class Report:
     """The findings of a run, open and dismissed, and where the texts stand."""
@@ -42,8 +46,16 @@ def as_text(report: Report) -> Iterator[str]:
         place = report.place(finding)
         where = f"{place.path}:{place.line}: " if place else ""
         span = f"{finding.key} {finding.language}:{finding.start}-{finding.end}"
-        yield f"{where}{span} {finding.check} {finding.severity}: {explain(finding)}"
+        told = explain(finding)
+        words = "" if finding.found in told else f" [{shortened(finding.found)}]"
+        yield f"{where}{span} {finding.check} {finding.severity}: {told}{words}"
     yield count(report)
+
+
+def shortened(words: str) -> str:
+    """Return words on one line, the middle of long ones left out."""
+    line = " ".join(words.split())
+    return line if len(line) <= WIDEST else f"{line[: WIDEST // 2]} … {line[-WIDEST // 2 :]}"
 
 
 def count(report: Report) -> str:

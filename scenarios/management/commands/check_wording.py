@@ -151,7 +151,8 @@ def _checks(options: dict[str, Any]) -> tuple[Check, ...]:
 
 def _with_progress(units: Iterable[Unit]) -> Iterable[Unit]:
     """Show at a terminal how many texts have been checked, once it takes longer."""
-    return iter(tqdm(units, unit=" texts", delay=2, disable=not sys.stderr.isatty()))
+    bar: Iterable[Unit] = tqdm(units, unit=" texts", delay=2, disable=not sys.stderr.isatty())
+    return bar
 
 
 def _without_facts(documents: Iterable[Document], wanted: Callable[[Unit], bool]) -> list[str]:

@@ -8,15 +8,15 @@ from typing import Any, Final
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from scenarios.wording.importing import RefusedError, import_page, read_page
+from scenarios.wording.importing import EditedError, RefusedError, import_page, read_page
 from scenarios.wording.numbering import find_rule
+from scenarios.wording.plain import Flaw
 
-WHY: Final[Mapping[RefusedError.Why, str]] = {
-    RefusedError.Why.TOO_LARGE: "the file has more than a million bytes",
-    RefusedError.Why.NOT_TEXT: "the file is no plain text in UTF-8",
-    RefusedError.Why.MARKUP: "the file holds markup, and a page is plain text",
-    RefusedError.Why.EMPTY: "the file is empty",
-    RefusedError.Why.EDITED: "the page was edited since it came in; --replace puts it aside",
+WHY: Final[Mapping[Flaw, str]] = {
+    Flaw.TOO_LARGE: "the file has more than a million bytes",
+    Flaw.NOT_TEXT: "the file is no plain text in UTF-8",
+    Flaw.MARKUP: "the file holds markup, and a page is plain text",
+    Flaw.EMPTY: "the file is empty",
 }
 USAGE: Final = 2
 
@@ -55,6 +55,9 @@ class Command(BaseCommand):
                 replace=options["replace"],
             )
         except RefusedError as error:
-            raise CommandError(f"{path}: {WHY[error.why]}") from error
+            raise CommandError(f"{path}: {WHY[error.flaw]}") from error
+        except EditedError as error:
+            reason = "the page was edited here since it came in; --replace puts that aside"
+            raise CommandError(f"{path}: {reason}") from error
         what = "imported" if imported.created else "replaced" if imported.changed else "as before"
         self.stdout.write(f"{imported.page}: {what}")

@@ -72,6 +72,9 @@ GAP: Final = re.compile(r"[\s\u00a0-]?")
 OUTSIDE: Final = re.compile(r"[^\w\s\u2019'-]|\d")
 """A form with such signs in it is not found by its words."""
 
+# German goes all-in *with* an amount, and goes *with* a bet: the words are the same.
+GOES_ALL_IN: Final = re.compile(r"\bg(?:eht|ehen|ing|ehe) mit (?=[^.;:]{0,40}?\bAll-In\b)")
+
 
 class Glossary:
     """Finds terms by their words: hyphens, spaces and capitals make no difference."""
@@ -127,7 +130,7 @@ class Glossary:
         place = 0
         while place < len(inside):
             entry = self._entry_at(lowered, joined, place, language)
-            if entry is None:
+            if entry is None or GOES_ALL_IN.match(text, inside[place].start):
                 place += 1
                 continue
             tokens, term, spelling = entry

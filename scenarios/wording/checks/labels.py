@@ -28,7 +28,7 @@ GOES_ON: Final[Mapping[str, frozenset[str]]] = {
 """Words that a label at the beginning of a sentence goes on with, and an article does not."""
 
 LABEL: Final = re.compile(
-    r"(?<![\w\u2019'\u00b4+-])([A-Z][A-Z0-9]*)(?![\w-])(?![\u2019'\u00b4](?!s\b))"
+    r"(?<![\w\u2019'\u00b4+-])(?<!z\.)(?<!z\. )([A-Z][A-Z0-9]*)(?![\w-])(?![\u2019'\u00b4](?!s\b))"
 )
 BEGINS: Final = re.compile(r"(?:^|[.!?:;\u201c\u201e\u00ab\u201d(\n])\s*$")
 NEXT_WORD: Final = re.compile(r"\s+([^\W\d_]+)")

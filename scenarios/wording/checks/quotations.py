@@ -37,7 +37,7 @@ def wrong_mark(unit: Unit, _context: Context) -> Iterator[Hit]:
     open_at: int | None = None
     text = blanked(unit.text) if unit.kind is Kind.MESSAGE else unit.text
     for place, sign in enumerate(text):
-        if sign == "\n" and open_at is not None and unit.text[place - 1 : place + 2] != ":\n":
+        if sign == "\n" and open_at is not None and text[place - 1] != ":":
             yield Hit(open_at, open_at + 1)
             open_at = None
         if sign not in MARKS:

@@ -23,7 +23,7 @@ def broken_reference(unit: Unit, context: Context) -> Iterator[Hit]:
     for match in RULE_AND_EXAMPLE.finditer(unit.text):
         seen.append(match.span())
         examples = context.examples.get(match[1])
-        if examples is not None and match[2] not in examples:
+        if examples and match[2] not in examples:
             yield Hit(*match.span(), {"rule": match[1], "example": match[2]})
     own = context.examples.get(unit.rule)
     if not own:

@@ -75,10 +75,6 @@ class Scene:
         """Return what a figure is in this hand; nothing where the hand does not have it."""
         return self.roles.get(figure, frozenset())
 
-    def figures_in(self, *roles: Role) -> frozenset[int]:
-        """Return the figures that have one of these roles."""
-        return frozenset(figure for figure, has in self.roles.items() if has & set(roles))
-
     @property
     def answer(self) -> tuple[int, ...]:
         """The figures that answer the question."""

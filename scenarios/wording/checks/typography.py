@@ -1,35 +1,34 @@
 """Signs: apostrophes that are accents, accents that are apostrophes, spaces."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
+from unicodedata import combining, normalize
 
 from scenarios.wording.checks.context import Context
 from scenarios.wording.checks.unit import Hit, Kind, Unit
+from scenarios.wording.checks.words import listed
 
-ACCENTS: Final[Mapping[str, str]] = {"a": "à", "e": "è", "i": "ì", "o": "ò", "u": "ù", "E": "È"}
 STRAY: Final = re.compile(r"(?<=\w)[\u00b4`](?=\w)|(?<=\w)[\u00b4`](?=\s)")
 STRAIGHT: Final = re.compile(r"(?<=\w)'(?=\w)")
-# "po’" is short for "poco", and so are the imperatives: there the apostrophe is right.
-ACCENTED: Final = re.compile(
-    r"(?<![\w’'])(?:E|(?:perch|poich|affinch|finch|nonch|cio|sar|pu|pi|gi|cos|citt|verr|dovr|potr|"
-    r"avr|quantit|met|es|tutt)[aeiou]?)[’'\u00b4`](?=[\s,.;:!?]|$)"
-)
-GRAVE_WORDS: Final[Mapping[str, str]] = {
-    "perche": "perché",
-    "poiche": "poiché",
-    "affinche": "affinché",
-    "finche": "finché",
-    "nonche": "nonché",
+# "po’" is short for "poco", and "va’" an imperative: there the apostrophe is right.
+ACCENTED: Final = {
+    "".join(sign for sign in normalize("NFD", word) if not combining(sign)): word
+    for word in listed(
+        """è cioè più già così può perché poiché affinché finché nonché sarà avrà dovrà potrà verrà
+        città metà quantità"""
+    )
 }
+WITHOUT_ACCENT: Final = re.compile(
+    rf"(?<![\w’'])({'|'.join(ACCENTED)})[’'\u00b4`](?=[\s,.;:!?]|$)", re.IGNORECASE
+)
 SPACES: Final = re.compile(
-    r"(?<=\S)[ \u00a0]{2,}(?=\S)|[ \u00a0]+(?=[,.;:?!](?:\s|$))|(?<=[^\s=<>!]) ?=(?= )(?<! =)"
-    r"|(?<=\( )|\((?= )"
+    r"(?<=\S)[ \u00a0]{2,}(?=\S)|[ \u00a0]+(?=[,.;:?!](?:\s|$))"
+    r"|(?<=[^\s=])=(?=\s)|(?<=\s)=(?=[^\s=])|\((?=\s)"
 )
 DOUBLED: Final = re.compile(r"(?<![\w’'-])([^\W\d_]{2,}) \1(?![\w’'-])", re.IGNORECASE)
 MAY_DOUBLE: Final = frozenset({"die", "der", "das", "that", "had", "sie", "man mano"})
 CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u200b\u200e\u200f\ufeff]")
-SHOUTED: Final = re.compile(r"!")
 
 
 def wrong_apostrophe(unit: Unit, _context: Context) -> Iterator[Hit]:
@@ -45,17 +44,16 @@ def wrong_accent(unit: Unit, _context: Context) -> Iterator[Hit]:
     """Find Italian vowels with an apostrophe for their accent: E’ for È."""
     if unit.language != "it":
         return
-    for match in ACCENTED.finditer(unit.text):
-        word = match.group()[:-1]
-        fix = GRAVE_WORDS.get(word.lower(), word[:-1] + ACCENTS.get(word[-1], word[-1]))
-        yield Hit(*match.span(), fix=fix)
+    for match in WITHOUT_ACCENT.finditer(unit.text):
+        fix = ACCENTED[match[1].lower()]
+        yield Hit(*match.span(), fix=fix.capitalize() if match[1][0].isupper() else fix)
 
 
 def wrong_space(unit: Unit, _context: Context) -> Iterator[Hit]:
     """Find doubled spaces, spaces before a sign, and signs without the space they need."""
     for match in SPACES.finditer(unit.text):
         doubled = match.group().strip() == "" and len(match.group()) > 1
-        yield Hit(match.start(), max(match.end(), match.start() + 1), fix=" " if doubled else None)
+        yield Hit(*match.span(), fix=" " if doubled else None)
 
 
 def doubled_word(unit: Unit, _context: Context) -> Iterator[Hit]:

@@ -122,8 +122,11 @@ def finding(check: str, severity: Severity, unit: Unit, hit: Hit) -> Finding:
     """Return the finding that a hit in this text is."""
     found = unit.text[hit.start : hit.end]
     facts = tuple(sorted(hit.facts.items()))
-    around = unit.text[max(0, hit.start - NEARBY) : hit.end + NEARBY]
-    bound_to = (check, unit.key, unit.language, squeezed(around), repr(facts))
+    # Twice as much as is kept, since differences in space do not count.
+    before = squeezed(unit.text[max(0, hit.start - 2 * NEARBY) : hit.start])[-NEARBY:]
+    after = squeezed(unit.text[hit.end : hit.end + 2 * NEARBY])[:NEARBY]
+    around = "\0".join((before, squeezed(found), after))
+    bound_to = (check, unit.key, unit.language, around, repr(facts))
     fingerprint = hashlib.sha1("\0".join(bound_to).encode(), usedforsecurity=False).hexdigest()
     return Finding(
         check,

@@ -13,27 +13,34 @@ from scenarios.wording.checks.unit import Hit, Segment, Unit
 MAY_RAISE: Final[Mapping[str, re.Pattern[str]]] = {
     "de": re.compile(
         r"\b(?:kann|darf|können|dürfen)\b(?P<between>(?:[^.;:?]|[.](?=\d))*?)"
-        r"\b(?:erhöhen|raisen)(?!\w)"
+        r"\b(?:erhöhen|raisen)(?!\w)",
+        re.IGNORECASE,
     ),
     "it": re.compile(
         r"(?P<before>\bnon\s+)?\b(?:può|possono|potrà)\b(?P<between>(?:[^.;:?]|[.](?=\d))*?)"
-        r"\b(?:rilanciare|controrilanciare)(?!\w)"
+        r"\b(?:rilanciare|controrilanciare)(?!\w)",
+        re.IGNORECASE,
     ),
     "en": re.compile(
-        r"\b(?:may|can)(?:\b|(?=not\b))(?P<between>(?:[^.;:?]|[.](?=\d))*?)\b(?:raise|re-raise)(?!\w)"
+        r"\b(?:may|can)(?:\b|(?=not\b))(?P<between>(?:[^.;:?]|[.](?=\d))*?)\b(?:raise|re-raise)(?!\w)",
+        re.IGNORECASE,
     ),
 }
 REOPENED: Final[Mapping[str, re.Pattern[str]]] = {
     "de": re.compile(
         r"\b(?:ist|wird|bleibt)\b(?P<between>[^.;:?]*?)"
-        r"\b(?:wiedereröffnet|neu eröffnet|wieder eröffnet|(?P<closed>geschlossen))(?!\w)"
+        r"\b(?:wiedereröffnet|neu eröffnet|wieder eröffnet|(?P<closed>geschlossen))(?!\w)",
+        re.IGNORECASE,
     ),
     "it": re.compile(
         r"(?P<between>\bnon\s+)?\bsi riaprono\b|\bpuntate\b(?P<between2>[^.;:?]*?)"
-        r"\b(?:sono|restano)\b(?P<between3>[^.;:?]*?)\b(?:riaperte|(?P<closed>chiuse))\b"
+        r"\b(?:sono|restano)\b(?P<between3>[^.;:?]*?)\b(?:riaperte|(?P<closed>chiuse))\b",
+        re.IGNORECASE,
     ),
     "en": re.compile(
-        r"\bbetting (?:is|stays|remains)\b(?P<between>[^.;:?]*?)\b(?:reopened|(?P<closed>closed))\b"
+        r"\bbetting (?:is|stays|remains)\b(?P<between>[^.;:?]*?)"
+        r"\b(?:reopened|(?P<closed>closed))\b",
+        re.IGNORECASE,
     ),
 }
 NOT: Final[Mapping[str, re.Pattern[str]]] = {
@@ -107,7 +114,7 @@ def _subject(words: str, match: re.Match[str], language: str, scene: Scene) -> s
 def _player_meant(words: str, match: re.Match[str], language: str, scene: Scene) -> str:
     """Return for whom betting is reopened: whom "for" names, else the one asked."""
     start, end = max(0, match.start() - NEAR), match.end() + NEAR
-    near = re.compile(rf"\b{FOR[language]} (?:\w+ )?$")
+    near = re.compile(rf"\b{FOR[language]} (?:\w+ )?$", re.IGNORECASE)
     named = [
         label
         for label in labels(words, language, scene.players)
