@@ -81,9 +81,9 @@ def _call_by_its_chips(table: Table, seat: Seat, push: Push, to: int) -> Why | N
         return ExactCall(bet)
     covered = total(push.in_front) - push.pulled_back >= bet
     partly_back = 0 < push.pulled_back < (total(push.in_front) or seat.bet)
-    chips = (*push.in_front, *push.chips) if covered else push.chips
-    if not chips or (partly_back and not covered):
-        # Rule 46: with part of the own bet pulled back, half of a raise is measured on the total.
+    chips = push.chips
+    if not chips or covered or partly_back:
+        # Rule 46: then half of a raise is measured on the total, as where the chips are not known.
         return None
     if len(chips) == 1 and chips[0].count == 1:
         return OversizedChip(chips[0].value)
@@ -114,8 +114,7 @@ def _raised(table: Table, seat: Seat, to: int, why: Why) -> tuple[Kind, int, Why
     limit = table.limit_for(seat)
     if limit is not None and to > limit:
         to, why = limit, LimitedTo(to, limit)
-    if not isinstance(why, LastChips):
-        to = max(to, level.minimum_raise_to)
+    to = max(to, level.minimum_raise_to)
     if seat.stack is not None and to >= seat.stack:
         return Kind.ALL_IN, seat.stack, why
     return Kind.RAISE if level.bet else Kind.BET, to, why

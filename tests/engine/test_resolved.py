@@ -62,7 +62,10 @@ def became(line: str) -> tuple[Kind, int, Why]:
         pytest.param("450", Kind.RAISE, 600, AtLeastHalf(450, 450, 600), id="half"),
         pytest.param("600", Kind.RAISE, 600, FullAmount(600, 600), id="full"),
         pytest.param("500x1", Kind.CALL, 300, OversizedChip(500), id="one-chip"),
+        pytest.param("599", Kind.RAISE, 600, AtLeastHalf(599, 450, 600), id="one-short-of-full"),
         pytest.param("200+150", Kind.CALL, 300, EveryChipNeeded(150, 200), id="both-needed"),
+        pytest.param("299+200", Kind.CALL, 300, EveryChipNeeded(200, 299), id="needed-by-one"),
+        pytest.param("300+200", Kind.RAISE, 600, AtLeastHalf(500, 450, 600), id="not-needed"),
         pytest.param('400 "raise"', Kind.RAISE, 600, RaiseAnnounced(400, 600), id="announced"),
     ],
 )
@@ -105,6 +108,13 @@ def test_chips_facing_a_bet(chips: str, kind: Kind, to: int, why: Why) -> None:
         pytest.param(
             f"{FLOP}: A bet 100, B all-in 101, C call, A push 500",
             Kind.CALL, 101, ClosedIsCall(101), id="closed-facing-one-chip",
+        ),
+        # The small blind, who faces one chip.
+        pytest.param(
+            "NL 99-100 [SB BB]: SB push 500x1", Kind.CALL, 100, OversizedChip(500), id="one-to-call"
+        ),
+        pytest.param(
+            "NL 99-100 [SB BB]: SB push 40", Kind.CALL, 100, UnderHalf(139, 150), id="one-and-more"
         ),
         # The big blind, to whom nobody raised.
         pytest.param(
@@ -253,6 +263,10 @@ def test_prior_chips_are_at_least_the_bet(push: Push, *, refused: bool) -> None:
         pytest.param(
             1000, Push("BB", chips=(Chips(500),), in_front=(Chips(999),)),
             Kind.CALL, 1000, OversizedChip(500), id="one-less-than-the-call",
+        ),
+        pytest.param(
+            700, Push("BB", 25, in_front=(Chips(1000),)),
+            Kind.RAISE, 1300, AtLeastHalf(1025, 1000, 1300), id="covers-and-an-amount-on-top",
         ),
         # Partly pulled back: half of the raise is measured on the total.
         pytest.param(

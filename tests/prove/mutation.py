@@ -226,11 +226,27 @@ def first_failure(items: Sequence[pytest.Item]) -> str | None:
 
 def plant(mutant: Mutant) -> None:
     """Put the mutant's code into the function, wherever that is already in use."""
-    module = importlib.import_module(f"{ENGINE}.{mutant.module}")
+    function_of(mutant).__code__ = code_of(mutant)
+
+
+def can_be_planted(mutant: Mutant) -> bool:
+    """Say whether the change lies in a function that stays what it is: `super()` makes another."""
+    if not mutant.function:
+        return False
+    return code_of(mutant).co_freevars == function_of(mutant).__code__.co_freevars
+
+
+def function_of(mutant: Mutant) -> FunctionType:
+    """Return the engine's function in which the change lies."""
+    return function_at(importlib.import_module(f"{ENGINE}.{mutant.module}"), mutant.function)
+
+
+def code_of(mutant: Mutant) -> CodeType:
+    """Return the changed code of that function."""
     changed = mutant.code
     for name in mutant.function.split("."):
         changed = next(code for code in codes_in(changed) if code.co_name == name)
-    function_at(module, mutant.function).__code__ = changed
+    return changed
 
 
 def codes_in(code: CodeType) -> Iterator[CodeType]:
@@ -280,7 +296,13 @@ def tests(plugin: object) -> int:
     files = [f"tests/engine/test_{name}.py" for name in TESTS]
     options = ["-p", "no:randomly", "-p", "no:xdist", "-p", "no:cacheprovider", "-q", "-q"]
     # This one asks the naive model alone, and takes its time.
-    options += ["--no-header", "--deselect", f"{files[-2]}::test_random_hands_reach_every_corner"]
+    options += [
+        "--no-header",
+        "--assert=plain",
+        "--tb=no",
+        "--deselect",
+        f"{files[-2]}::test_random_hands_reach_every_corner",
+    ]
     return int(pytest.main([*options, *files, ENGINE.replace(".", "/")], plugins=[plugin]))
 
 
@@ -304,10 +326,11 @@ def main(processes: int) -> int:
     os.environ["HANDS"] = str(HANDS)
     mutants, results = mutants_of_the_engine(), Results()
     left = results.left(mutants)
-    if code := tests(Run([m for m in left if m.function], results, processes=processes)):
+    planted = [mutant for mutant in left if can_be_planted(mutant)]
+    if code := tests(Run(planted, results, processes=processes)):
         return code
-    outside = [m for m in left if not m.function]
-    for mutant in tqdm(outside, "mutants outside functions", disable=None):
+    imported = [mutant for mutant in left if mutant not in planted]
+    for mutant in tqdm(imported, "mutants outside functions", disable=None):
         alone = [sys.executable, "-m", "tests.prove.mutation", str(mutants.index(mutant))]
         subprocess.run(alone, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     results.read()
