@@ -7,7 +7,7 @@ from typing import Final
 from rules.engine import Action, Bet, ErrorCode, Impossible, Raise, decide
 from rules.engine.errors import Fact
 from rules.handline.errors import LineError
-from rules.handline.limits import MAX_ACTIONS, MAX_LENGTH, MAX_SEATS
+from rules.handline.limits import MAX_ACTIONS, MAX_AMOUNT, MAX_LENGTH, MAX_SEATS
 from rules.handline.line import HandLine
 from rules.handline.scanner import GAP, Scanner
 from rules.handline.setting import Header, read_header
@@ -123,6 +123,8 @@ def _with_totals(line: HandLine, told: list[Told]) -> tuple[Action, ...]:
 def _with_total(action: Bet | Raise, told: Told, bet: int, step: int) -> Action:
     """Return the bet or raise with its total; a total that was told as well has to agree."""
     to = bet + (told.on_top or 0)
+    if to > MAX_AMOUNT:
+        raise LineError(ErrorCode.TOO_LONG, told.column, step=step, facts={"limit": MAX_AMOUNT})
     if told.total_told and action.to != to:
         facts: dict[str, Fact] = {
             "expected": "by-and-to",

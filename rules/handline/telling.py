@@ -20,7 +20,7 @@ from rules.engine import (
 )
 from rules.engine.errors import Fact
 from rules.handline.errors import LineError
-from rules.handline.scanner import NAME, Scanner, phrases, squeezed
+from rules.handline.scanner import AMOUNT, NAME, Scanner, phrases, squeezed
 from rules.handline.words import (
     BY_WORDS,
     FILLERS,
@@ -43,7 +43,7 @@ PREPOSITION: Final = phrases(PREPOSITION_OF)
 AFTERWARDS_OF: Final = dict.fromkeys(TOTAL_AFTER, "to") | dict.fromkeys(MORE_AFTER, "by")
 AFTERWARDS: Final = phrases(AFTERWARDS_OF)
 DIGIT: Final = re.compile(r"\d")
-CHIP_SIGN: Final = re.compile(r"[\d.,'\u2019]+\s*(?:[xX\u00d7*]\s*\d|\+)")
+CHIP_SIGN: Final = re.compile(rf"(?:{AMOUNT.pattern})\s*(?:[xX\u00d7*]\s*\d|\+)")
 FRONT, BACK, POT = (phrases((word,)) for word in ("front", "back", "pot"))
 CHIPS_WORD: Final = phrases(("chips", "chip", "fiches", "gettoni", "jetons"))
 SAID: Final = re.compile(

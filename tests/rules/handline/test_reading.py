@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.engine import Push
 from rules.handline import parse
 
 EXAMPLE_47_1 = "NL 50-100 flop: A bet 100, B all-in 125, C call, D all-in 200, E call, A?"
@@ -151,3 +152,11 @@ def test_amount_may_have_any_number_of_noughts_in_front() -> None:
     assert str(parse(f"NL 50-{'0' * 5000}100 flop: A bet {'0' * 5000}200")) == (
         "NL 50-100 flop: A bet 200"
     )
+
+
+def test_player_called_like_a_number_of_chips_is_no_such_number() -> None:
+    line = parse("NL 50-100 flop: x2 bet 100, A push 500, x2?")
+
+    # The amount of 500 alone, not one chip of 500.
+    assert line.actions[1] == Push("A", 500)
+    assert str(line) == "NL 50-100 flop: x2 bet 100, A push 500, x2?"

@@ -86,3 +86,10 @@ def test_quotation_that_never_ends_costs_no_time() -> None:
     assert fault(line) == ("syntax", 26, 2, "player")
     # Linear it takes a millisecond, quadratic seconds.
     assert time.perf_counter() - started < 0.5
+
+
+def test_total_that_no_line_could_tell_is_refused() -> None:
+    # The bet of 100 and what comes on top of it make more than the largest amount.
+    line = "NL 50-100 flop: A bet 100, B raise by 1000000000000000"
+
+    assert fault(line) == ("too-long", 28, 2, None)
