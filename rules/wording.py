@@ -242,7 +242,7 @@ def explain_resolved(outcome: Resolved, asked: str = "") -> str:
 def explain_error(code: ErrorCode, facts: Mapping[str, Fact]) -> str:
     """Return what is wrong with a line or an action, as a sentence in the active language."""
     told = _told(facts)
-    if code is not ErrorCode.SYNTAX:
+    if code is not ErrorCode.SYNTAX and "expected" not in facts:
         return str(ERRORS[code]) % told
     if "expected" in facts and str(facts["expected"]) in EXPECTED:
         return str(EXPECTED[str(facts["expected"])]) % told

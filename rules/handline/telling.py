@@ -184,7 +184,9 @@ def _read_push(scanner: Scanner, player: str) -> Push:
     scanner.take(PREPOSITION)
     announced = _read_announcement(scanner)
     if not scanner.sees(DIGIT):
-        raise LineError(ErrorCode.AMOUNT_NEEDED, column, facts={"player": player})
+        # The chips moved now, where other verbs need the total.
+        facts: dict[str, Fact] = {"player": player, "expected": "amount"}
+        raise LineError(ErrorCode.AMOUNT_NEEDED, column, facts=facts)
     amount, chips = 0, tuple[Chips, ...]()
     if scanner.sees(CHIP_SIGN):
         chips = scanner.take_chips()

@@ -5,6 +5,7 @@ import time
 import pytest
 
 from rules.handline import LineError, parse
+from rules.wording import explain_error
 
 
 def fault(line: str) -> tuple[str, int, int | None, object]:
@@ -93,3 +94,12 @@ def test_total_that_no_line_could_tell_is_refused() -> None:
     line = "NL 50-100 flop: A bet 100, B raise by 1000000000000000"
 
     assert fault(line) == ("too-long", 28, 2, None)
+
+
+def test_push_without_chips_asks_for_chips_and_for_no_total() -> None:
+    with pytest.raises(LineError) as caught:
+        parse("NL 50-100 flop: A push")
+
+    error = caught.value
+    assert (error.code, error.column) == ("amount-needed", 23)
+    assert explain_error(error.code, error.facts) == "An amount of chips is needed here."
