@@ -29,6 +29,7 @@ check: .venv/installed-tools setup ## the linters, types, import order, migratio
 	$(BIN)/lint-imports
 	$(MANAGE) makemigrations --check --dry-run
 	HTTPS=True ALLOWED_HOSTS=example.org $(MANAGE) check --deploy --fail-level ERROR
+	$(MANAGE) check_wording --only site,interface --hard-coded --fail-on info
 	$(BIN)/pytest -n 2 -q --cov --cov-report=term --cov-fail-under=100
 
 bench: .venv/installed-tools setup ## measure the engine and the site, as ratios

@@ -8,7 +8,7 @@ import re
 import secrets
 import tempfile
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +21,8 @@ from lxml import html
 
 from rules.content.fixtures import content_models
 from rules.content.records import fields_of, rows_by_key
+from rules.handline import LineError, parse, printed_action
+from scenarios.models import Scenario
 from scenarios.wording.checks.translation import SOURCE
 from scenarios.wording.checks.unit import Kind
 from scenarios.wording.documents import Document
@@ -126,6 +128,10 @@ class _Content:
 def _content() -> Iterator[str]:
     """Return every text of the content, as it may stand on a page."""
     yield from (name for _code, name in settings.LANGUAGES)
+    for hand in Scenario.objects.values_list("hand", flat=True):
+        # Hand lines have words of their own for every language.
+        with suppress(LineError):
+            yield from (printed_action(action, SOURCE) for action in parse(hand).actions)
     for model in content_models():
         for field in model._meta.fields:
             yield from (str(label) for _value, label in field.flatchoices)

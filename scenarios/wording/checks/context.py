@@ -8,12 +8,19 @@ from typing import Final
 from scenarios.wording.checks.distance import Neighbours
 from scenarios.wording.checks.glossary import Glossary, Match, Term
 from scenarios.wording.checks.unit import Kind, Unit
-from scenarios.wording.checks.words import COMMON, LANGUAGES, count_words
+from scenarios.wording.checks.words import COMMON, LANGUAGES, count_words, listed
 
 FREQUENT: Final = 3
 """From here on a word of the corpus is no slip."""
 SHORTEST: Final = 5
 """Shorter words are too close to each other to tell a slip from a word."""
+
+BINDING: Final = listed(
+    """all-in ante blinds check minimum-raise oversized-chip pot short-all-in stack straddle
+    tournament-director"""
+)
+"""Concepts that a sentence can hardly do without where its counterparts name them; verbs and
+phrases can always be put in other words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +36,8 @@ class Context:
     """In how many pages each term of a concept is the one used most, by language and concept."""
     examples: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """The examples of each rule, by the numbers that the rule has had."""
-    binding: frozenset[str] = frozenset()
-    """The concepts that a sentence cannot do without where its counterparts have them."""
+    binding: frozenset[str] = BINDING
+    """The concepts that are missed where all counterparts have them."""
 
     def knows(self, word: str, language: str) -> bool:
         """Say whether a word is everyday language, a term, or used more than once."""
@@ -45,7 +52,7 @@ def context_of(
     units: Iterable[Unit],
     glossary: Glossary,
     examples: Mapping[str, frozenset[str]],
-    binding: frozenset[str] = frozenset(),
+    binding: frozenset[str] = BINDING,
 ) -> Context:
     """Read the corpus once."""
     units = tuple(units)

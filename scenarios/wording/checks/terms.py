@@ -41,6 +41,8 @@ def _forbidden(unit: Unit, context: Context) -> Iterator[Hit]:
 
 def missing_term(unit: Unit, context: Context) -> Iterator[Hit]:
     """Find sentences without a term for what all their counterparts name by one."""
+    if unit.kind in {Kind.MESSAGE, Kind.REMARK}:
+        return
     for segment in unit.segments:
         others = [(language, words) for language, words in segment.others if words.strip()]
         if not others:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from scenarios.wording.aligning import Row, Span
-from scenarios.wording.checks.context import Context, context_of
+from scenarios.wording.checks.context import BINDING, Context, context_of
 from scenarios.wording.checks.glossary import Glossary, Status, Term
 from scenarios.wording.checks.registry import BY_ID
 from scenarios.wording.checks.scene import scene_of
@@ -79,7 +79,7 @@ def unit_of(whole: Document) -> Unit:
     return next(whole.units())
 
 
-def context(*units: Unit, binding: frozenset[str] = frozenset()) -> Context:
+def context(*units: Unit, binding: frozenset[str] = BINDING) -> Context:
     """Return what checks know of these texts."""
     return context_of(units, Glossary(TERMS), EXAMPLES, binding)
 

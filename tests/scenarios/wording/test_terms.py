@@ -87,9 +87,16 @@ def test_term_is_missed_only_where_it_is_binding_and_there_is_one() -> None:
     lacking = document("Es sind 100.", others={"it": "Il rilancio minimo è 100."})
     nameless = document("It is 100.", "en", others={"de": "Der Stack ist 100."})
 
-    assert found("GLO-MISSING", lacking) == []
-    known = context(unit_of(nameless), binding=frozenset({"stack"}))
-    assert found("GLO-MISSING", nameless, known) == []
+    assert found("GLO-MISSING", lacking) == ["Es sind 100."]
+    assert found("GLO-MISSING", lacking, context(unit_of(lacking), binding=frozenset())) == []
+    assert found("GLO-MISSING", nameless) == []
+
+
+@pytest.mark.parametrize("kind", [Kind.MESSAGE, Kind.REMARK])
+def test_messages_and_remarks_may_do_without_a_term(kind: Kind) -> None:
+    whole = document("Es sind 100.", others={"it": "Il rilancio minimo è 100."}, kind=kind)
+
+    assert found("GLO-MISSING", whole) == []
 
 
 @pytest.mark.parametrize(
