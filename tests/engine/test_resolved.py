@@ -125,6 +125,11 @@ def test_chips_facing_a_bet(chips: str, kind: Kind, to: int, why: Why) -> None:
             "NL 50-100 [A SB BB]: A call, SB call, BB push 50",
             Kind.RAISE, 200, AtLeastHalf(150, 150, 200), id="option-half",
         ),
+        # Rule 44 is about facing a bet: elsewhere one chip counts whole.
+        pytest.param(
+            "NL 50-100 [A SB BB]: A call, SB call, BB push 500x1",
+            Kind.RAISE, 600, FullAmount(600, 200), id="option-one-chip",
+        ),
     ],
 )  # fmt: skip
 def test_chips_elsewhere(line: str, kind: Kind, to: int, why: Why) -> None:

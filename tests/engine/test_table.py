@@ -3,10 +3,13 @@
 import pytest
 
 from rules.engine import (
+    Action,
     Bet,
     Call,
     Check,
+    ErrorCode,
     Impossible,
+    Raise,
     Rulebook,
     Ruling,
     Street,
@@ -104,3 +107,51 @@ def test_error_has_the_number_of_the_action(
         play(Table.start(FLOP, THREE), actions, asked)
 
     assert refused.value.step == step
+
+
+@pytest.mark.parametrize(
+    ("stack", "said", "code"),
+    [
+        pytest.param(None, 299, ErrorCode.SYNTAX, id="one-less"),
+        pytest.param(None, 300, None, id="exact"),
+        pytest.param(None, 301, ErrorCode.SYNTAX, id="one-more"),
+        pytest.param(200, 199, ErrorCode.SYNTAX, id="less-than-the-stack"),
+        pytest.param(200, 200, None, id="whole-stack"),
+        pytest.param(200, 300, ErrorCode.SYNTAX, id="more-than-the-stack"),
+    ],
+)
+def test_amount_of_a_call_is_what_the_call_comes_to(
+    stack: int | None, said: int, code: ErrorCode | None
+) -> None:
+    table = decide(Table.start(FLOP, [("A", None), ("B", stack)]), Bet("A", 300)).table
+
+    refused = refusal(table, Call("B", said))
+
+    assert (refused.code if refused else None) == code
+
+
+def test_error_has_the_facts_of_its_sentence() -> None:
+    table = decide(Table.start(FLOP, [("A", None), ("B", 900)]), Bet("A", 300)).table
+
+    wrong_call, too_small = refusal(table, Call("B", 299)), refusal(table, Raise("B", 300))
+
+    assert wrong_call is not None
+    assert too_small is not None
+    seat = {"player": "B", "own": 0, "bet": 300, "min_raise_to": 600, "stack": 900}
+    assert wrong_call.facts == {**seat, "to": 299, "expected": 300}
+    assert too_small.facts == {**seat, "to": 300}
+
+
+def test_unknown_player_is_an_error_of_the_line() -> None:
+    refused = refusal(Table.start(FLOP, THREE), Check("Z"))
+
+    assert refused is not None
+    assert (refused.code, refused.facts) == (ErrorCode.SYNTAX, {"player": "Z"})
+
+
+def refusal(table: Table, action: Action) -> Impossible | None:
+    try:
+        decide(table, action)
+    except Impossible as refused:
+        return refused
+    return None
