@@ -4,8 +4,8 @@ from typing import ClassVar
 
 from django.contrib import admin
 from django.db import models
-from modeltranslation.admin import TranslationAdmin
 
+from rules.content.tabs import TabbedAdmin
 from rules.models import Edition, Mistake, Rule, RuleNumber, Slip
 
 
@@ -21,17 +21,17 @@ class RuleNumberInline(admin.TabularInline[RuleNumber, Rule]):
 
 
 @admin.register(Rule)
-class RuleAdmin(TranslationAdmin[Rule]):
+class RuleAdmin(TabbedAdmin[Rule]):
     list_display = ("slug", "number_label", "title", "order")
     inlines = (RuleNumberInline,)
 
 
 @admin.register(Mistake)
-class MistakeAdmin(TranslationAdmin[Mistake]):
+class MistakeAdmin(TabbedAdmin[Mistake]):
     list_display = ("code", "rule", "title", "order")
 
 
 @admin.register(Slip)
-class SlipAdmin(TranslationAdmin[Slip]):
+class SlipAdmin(TabbedAdmin[Slip]):
     list_display = ("document", "order", "example", "stands")
     list_filter = ("document",)

@@ -1,8 +1,9 @@
 """The scenarios in the admin."""
 
 from django.contrib import admin
-from modeltranslation.admin import TranslationAdmin, TranslationStackedInline
+from modeltranslation.admin import TranslationStackedInline
 
+from rules.content.tabs import TabbedAdmin
 from scenarios.models import Scenario, Step
 
 
@@ -12,6 +13,6 @@ class StepInline(TranslationStackedInline[Step, Scenario]):
 
 
 @admin.register(Scenario)
-class ScenarioAdmin(TranslationAdmin[Scenario]):
+class ScenarioAdmin(TabbedAdmin[Scenario]):
     list_display = ("code", "rule", "title", "order")
     inlines = (StepInline,)

@@ -1,8 +1,8 @@
 """The glossary in the admin."""
 
 from django.contrib import admin
-from modeltranslation.admin import TranslationAdmin
 
+from rules.content.tabs import TabbedAdmin
 from rules.glossary.models import Concept, Term
 
 
@@ -12,6 +12,6 @@ class TermInline(admin.TabularInline[Term, Concept]):
 
 
 @admin.register(Concept)
-class ConceptAdmin(TranslationAdmin[Concept]):
+class ConceptAdmin(TabbedAdmin[Concept]):
     list_display = ("code", "part_of_speech", "order")
     inlines = (TermInline,)

@@ -255,7 +255,7 @@ async function file(request) {
 
 const isScripts = (request) => request.headers.has("HX-Request") || request.headers.has(RESTORE);
 const isPage = (url) =>
-  url.pathname === "/" || Boolean(languageIn(url.pathname) && !url.pathname.startsWith("/admin/", 3));
+  url.pathname === "/" || Boolean(languageIn(url.pathname) && !/^\/..\/(admin|wording)\//.test(url.pathname));
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;

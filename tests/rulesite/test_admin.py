@@ -1,11 +1,14 @@
 """The admin opens every page of every model, in every language."""
 
+import re
+
 import pytest
 from django.apps import apps
 from django.contrib import admin
 from django.test import Client
 
 from rules.content.base import Content
+from rules.models import Rule, Slip
 
 pytestmark = pytest.mark.django_db
 
@@ -36,3 +39,29 @@ def test_admin_asks_who_is_there(client: Client) -> None:
         302,
         "/de/admin/login/?next=/de/admin/",
     )
+
+
+def test_admin_keeps_who_changed_which_words(admin_client: Client) -> None:
+    slip = Slip.objects.get(document="de-43", order=1)
+    before = Slip.objects.values_list("right_de", flat=True).get(pk=slip.pk)
+    path = f"/en/admin/rules/slip/{slip.pk}/change/"
+    form = admin_client.get(path).context["adminform"].form
+    sent = {name: form.get_initial_for_field(form.fields[name], name) for name in form.fields}
+
+    answer = admin_client.post(path, sent | {"right_de": "Anders."})
+
+    assert answer.status_code == 302
+    versions = slip.history.order_by("history_id")  # type: ignore[attr-defined]
+    assert [(one.right_de, str(one.history_user or "")) for one in versions] == [
+        (before, ""),
+        ("Anders.", "admin"),
+    ]
+
+
+def test_admin_needs_no_other_host(admin_client: Client) -> None:
+    rule = Rule.objects.get(slug="raise-amounts")
+
+    page = admin_client.get(f"/en/admin/rules/rule/{rule.pk}/change/").content.decode()
+
+    assert "/static/admin_tabs.js" in page
+    assert re.findall(r'(?:src|href)="(?:https?:)?//', page) == []

@@ -8,7 +8,7 @@ from django.db import transaction
 from scenarios.wording.checks.unit import Severity
 from scenarios.wording.desk.findings import open_findings
 from scenarios.wording.desk.saving import refresh
-from scenarios.wording.desk.upkeep import bring_up_to_date, desk_context
+from scenarios.wording.desk.upkeep import desk_context
 from scenarios.wording.desk.works import Work
 from scenarios.wording.hashing import text_hash
 from scenarios.wording.models import TextState
@@ -31,10 +31,9 @@ def submit_work(work: Work, language: str, user: User) -> None:
         for state in TextState.objects.filter(key__in=_keys(work), language=language)
     }
     for document in work.documents:
-        if language in document.texts:
-            state = state_of(document, language, stored.get(document.key))
-            if state in {State.DRAFT, State.STALE}:
-                submit(document.key, language, user)
+        state = state_of(document, language, stored.get(document.key))
+        if state in {State.DRAFT, State.STALE}:
+            submit(document.key, language, user)
 
 
 def send_back(work: Work, language: str) -> None:
@@ -69,20 +68,21 @@ def approve_work(work: Work, language: str, seen: str, user: User) -> tuple[Obst
     """
     if seen != seen_of(work, language):
         return (Obstacle.CHANGED,)
-    bring_up_to_date(work.documents)
-    found = obstacles(work, language, user)
-    if found:
-        return found
-    try:
-        with transaction.atomic():
-            for document in work.documents:
-                stored = TextState.objects.filter(key=document.key, language=language).first()
-                if state_of(document, language, stored) is not State.APPROVED:
-                    approve(document, language, user, desk_context())
-    except NotApprovedError as error:
-        return (Obstacle(error.why.value),)
+    context = desk_context()
+    found: list[Obstacle] = []
+    with transaction.atomic():
+        for document in work.documents:
+            stored = TextState.objects.filter(key=document.key, language=language).first()
+            if state_of(document, language, stored) is State.APPROVED:
+                continue
+            try:
+                approve(document, language, user, context)
+            except NotApprovedError as error:
+                found.append(Obstacle(error.why.value))
+        if found:
+            transaction.set_rollback(True)
     refresh(_keys(work))
-    return ()
+    return tuple(dict.fromkeys(found))
 
 
 def _keys(work: Work) -> list[str]:

@@ -4,16 +4,17 @@ from typing import Any, Final
 
 from django import forms
 from django.conf import settings
+from django.core.files.uploadedfile import UploadedFile
+from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
 
 from scenarios.wording.checks.registry import CHECKS
 from scenarios.wording.desk.findings import SEVERITIES, Fate, Filters
 from scenarios.wording.desk.works import KINDS
 from scenarios.wording.models import Dismissal
+from scenarios.wording.plain import LARGEST, LONGEST, Flaw, flaw_of, tidied
 from scenarios.wording.sentences import NAMES
 
-LONGEST: Final = 20_000
 REASONS: Final = [
     ("", pgettext_lazy("dismissal", "choose a reason")),
     *Dismissal.Reason.choices,
@@ -35,17 +36,26 @@ class EditForm(forms.Form):
     )
 
     def clean_words(self) -> str:
-        """Keep what was typed, with the ends of lines that we keep."""
-        return clean_lines(self.cleaned_data["words"]).strip()
+        """Keep what was typed as plain text."""
+        words = tidied(self.cleaned_data["words"])
+        flaw = flaw_of(words)
+        if flaw is not None:
+            raise forms.ValidationError(flaw_words(flaw))
+        return words
 
     def clean_replaced(self) -> str:
         """Undo what a browser does to the ends of lines."""
-        return clean_lines(self.cleaned_data["replaced"])
+        return tidied(self.cleaned_data["replaced"])
 
 
-def clean_lines(text: str) -> str:
-    """Return a text as we keep it: browsers send the ends of lines as two signs."""
-    return text.replace("\r\n", "\n").replace("\r", "\n")
+def flaw_words(flaw: Flaw) -> str:
+    """Say why something is not kept as a text."""
+    return {
+        Flaw.TOO_LARGE: gettext("This is too long."),
+        Flaw.NOT_TEXT: gettext("This is no plain text in UTF-8."),
+        Flaw.MARKUP: gettext("This holds markup; texts here are plain."),
+        Flaw.EMPTY: gettext("There is nothing in it."),
+    }[flaw]
 
 
 class DismissForm(forms.Form):
@@ -89,3 +99,54 @@ class FilterForm(forms.Form):
         asked = {name: value for name, value in self.cleaned_data.items() if value}
         # The list begins with what is open; whoever asks for any state says so.
         return Filters(**({"fate": ""} if "fate" in self.data else {}) | asked)
+
+
+class UploadForm(forms.Form):
+    """A file with texts or terms."""
+
+    file = forms.FileField(
+        label=_("File"),
+        help_text=_("PO, XLIFF or CSV with texts, TBX with terms; a megabyte at most."),
+        widget=forms.FileInput(attrs={"accept": ".po,.xlf,.xliff,.csv,.tbx"}),
+    )
+
+    def clean_file(self) -> "UploadedFile[bytes]":
+        """Refuse a large file before it is read."""
+        return small(self.cleaned_data["file"])
+
+
+class ApplyForm(forms.Form):
+    """A file that was looked at."""
+
+    name = forms.CharField(max_length=200)
+    content = forms.CharField(max_length=2 * LARGEST)
+
+
+class PageForm(forms.Form):
+    """A page that an association published."""
+
+    rule = forms.ChoiceField(label=_("Rule"))
+    language = forms.ChoiceField(label=_("Language"), choices=settings.LANGUAGES)
+    page = forms.FileField(
+        label=_("Page"),
+        help_text=_("Plain text in UTF-8, a megabyte at most."),
+        widget=forms.FileInput(attrs={"accept": ".txt,text/plain"}),
+    )
+
+    def __init__(self, *args: Any, rules: list[tuple[str, str]], **kwargs: Any) -> None:  # noqa: ANN401
+        """Offer the rules that there are."""
+        super().__init__(*args, **kwargs)
+        field = self.fields["rule"]
+        assert isinstance(field, forms.ChoiceField)  # noqa: S101 -- for mypy
+        field.choices = rules
+
+    def clean_page(self) -> "UploadedFile[bytes]":
+        """Refuse a large file before it is read."""
+        return small(self.cleaned_data["page"])
+
+
+def small(file: "UploadedFile[bytes]") -> "UploadedFile[bytes]":
+    """Return a file that is small enough."""
+    if (file.size or 0) > LARGEST:
+        raise forms.ValidationError(flaw_words(Flaw.TOO_LARGE))
+    return file

@@ -7,7 +7,7 @@ from http import HTTPStatus
 from typing import Concatenate, ParamSpec
 
 from django.contrib.auth.decorators import login_required
-from django.contrib.auth.models import AbstractBaseUser, User
+from django.contrib.auth.models import AbstractBaseUser, AnonymousUser, User
 from django.core.exceptions import PermissionDenied
 from django.http import HttpResponse
 from django.shortcuts import render
@@ -56,7 +56,7 @@ class DeskRequest(HtmxHttpRequest):
 View = Callable[Concatenate[DeskRequest, Params], HttpResponse]
 
 
-def role_of(user: AbstractBaseUser) -> Role | None:
+def role_of(user: AbstractBaseUser | AnonymousUser) -> Role | None:
     """Return the highest role of a user; None for whoever has no business at the desk."""
     if not isinstance(user, User):
         return None

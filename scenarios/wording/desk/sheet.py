@@ -10,6 +10,7 @@ from scenarios.wording.aligning import Row, Span
 from scenarios.wording.checks.glossary import Glossary
 from scenarios.wording.checks.labels import LETTERS
 from scenarios.wording.checks.scene import Role, Scene
+from scenarios.wording.checks.unit import Kind
 from scenarios.wording.desk.findings import Fate, Seen
 from scenarios.wording.desk.marking import Mark, Piece, marks_of, pieces
 from scenarios.wording.desk.standing import LABELS, States
@@ -27,6 +28,8 @@ class Cell:
     end: int
     pieces: tuple[Piece, ...] = ()
     findings: tuple[Seen, ...] = ()
+    is_kept: bool = True
+    """There is a place for words; a page that was not imported has none."""
 
     @property
     def is_empty(self) -> bool:
@@ -214,7 +217,8 @@ def _cell(
     findings: Sequence[Seen],
 ) -> Cell:
     if span is None:
-        return Cell(language, 0, 0)
+        is_page = document.kind is Kind.PAGE
+        return Cell(language, 0, 0, is_kept=not is_page or bool(document.texts[language]))
     start, end = span
     # What spans several lines is told at the first of them.
     here = tuple(

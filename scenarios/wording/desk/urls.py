@@ -2,7 +2,15 @@
 
 from django.urls import path
 
-from scenarios.wording.desk.views import account, alignment, findings, glossary, history, texts
+from scenarios.wording.desk.views import (
+    account,
+    alignment,
+    exchange,
+    findings,
+    glossary,
+    history,
+    texts,
+)
 
 urlpatterns = [
     # /wording/
@@ -29,4 +37,11 @@ urlpatterns = [
     # /wording/glossary/
     path("wording/glossary/", glossary.glossary, name="desk-glossary"),
     path("wording/glossary/<slug:code>/", glossary.concept, name="desk-concept"),
+    # /wording/exchange/
+    path("wording/exchange/", exchange.exchange, name="desk-exchange"),
+    path("wording/exchange/upload/", exchange.look_at_upload, name="desk-upload"),
+    path("wording/exchange/apply/", exchange.apply_upload, name="desk-apply"),
+    path("wording/exchange/page/", exchange.upload_page, name="desk-upload-page"),
+    path("wording/exchange/glossary.tbx", exchange.download_glossary, name="desk-tbx"),
+    path("wording/exchange/<slug:name>/<str:language>/", exchange.download, name="desk-download"),
 ]

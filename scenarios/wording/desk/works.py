@@ -132,6 +132,12 @@ def find_work(name: str) -> Work | None:
     return found[0] if found else None
 
 
+def work_title(key: str) -> str:
+    """Return what the work that a text belongs to is called."""
+    work = find_work(work_name(key))
+    return work.title if work else ""
+
+
 def text_label(key: str) -> str:
     """Return what a text is within its work: "ruling", "step 3"; empty where it is all of it."""
     label, *names, field = key.split("/")

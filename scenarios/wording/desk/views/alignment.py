@@ -16,7 +16,7 @@ from scenarios.wording.desk.alignment import (
     store_alignment,
 )
 from scenarios.wording.desk.roles import DeskRequest, Role, desk_page
-from scenarios.wording.desk.works import text_label, work_name
+from scenarios.wording.desk.works import text_label, work_name, work_title
 from scenarios.wording.documents import Document
 from scenarios.wording.editing import UnknownTextError, find_document
 from scenarios.wording.texts import text_hashes
@@ -47,6 +47,7 @@ def alignment(request: DeskRequest, key: str) -> HttpResponse:
     ctx = {
         "document": document,
         "work": work_name(key),
+        "title": work_title(key),
         "label": text_label(key),
         "seen": seen_of(document),
         "columns": numbered(document),

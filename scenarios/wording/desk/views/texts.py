@@ -22,9 +22,9 @@ from scenarios.wording.desk.saving import Conflict, Edit, TooLongError, save_edi
 from scenarios.wording.desk.sheet import sheet_of
 from scenarios.wording.desk.standing import Progress, progress_of, states_of
 from scenarios.wording.desk.upkeep import bring_up_to_date, desk_context
-from scenarios.wording.desk.works import Work, find_work, text_label, work_name, works
+from scenarios.wording.desk.works import Work, find_work, text_label, work_name, work_title, works
 from scenarios.wording.documents import Document
-from scenarios.wording.editing import UnknownTextError, find_document
+from scenarios.wording.editing import UnknownTextError, find_document, find_place
 from scenarios.wording.hashing import text_hash
 from scenarios.wording.running import all_documents, with_words
 from scenarios.wording.sentences import explain
@@ -135,6 +135,7 @@ def _edit_context(
     return {
         "document": document,
         "work": work_name(document.key),
+        "title": work_title(document.key),
         "label": text_label(document.key),
         "language": language,
         "form": form,
@@ -272,10 +273,9 @@ def editable_or_404(key: str, language: str) -> Document:
     """Return a text that can be changed in this language."""
     try:
         document = find_document(key)
+        find_place(key, language)
     except UnknownTextError:
         raise Http404 from None
-    if language not in document.texts:
-        raise Http404
     return document
 
 

@@ -28,6 +28,12 @@ ADDRESSES = [
     ("desk-mend", "findings/mend/", "-", "translator"),
     ("desk-glossary", "glossary/", "viewer", "-"),
     ("desk-concept", "glossary/raise/", "viewer", "-"),
+    ("desk-exchange", "exchange/", "viewer", "-"),
+    ("desk-upload", "exchange/upload/", "-", "translator"),
+    ("desk-apply", "exchange/apply/", "-", "translator"),
+    ("desk-upload-page", "exchange/page/", "-", "translator"),
+    ("desk-tbx", "exchange/glossary.tbx", "viewer", "-"),
+    ("desk-download", "exchange/po/it/", "viewer", "-"),
 ]
 OPEN_TO_ALL = {"desk-login", "desk-logout"}
 ORDER = ["viewer", "translator", "reviewer"]
