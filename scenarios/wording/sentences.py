@@ -41,6 +41,7 @@ SENTENCES: Final[Mapping[str, str | Promise]] = {
     "GLO-ACROSS": _("Here it is “%(term)s”, elsewhere: %(usual)s."),
     "GLO-SPELLING": _("“%(found)s” is otherwise spelt “%(term)s”."),
     "LOST-LEAST": _("“At least” is missing: the amount is a minimum."),
+    "LOST-NOT": _("A word for “not” is missing; it stands in: %(others)s."),
     "LOST-FULL": _("A word for “full” is missing; it stands in: %(others)s."),
     "LOST-RULE": _(
         "The text speaks of the largest bet or raise, and nowhere has a word for “full”."
@@ -94,6 +95,7 @@ NAMES: Final[Mapping[str, str | Promise]] = {
     "GLO-ACROSS": pgettext_lazy("check", "another term than elsewhere"),
     "GLO-SPELLING": pgettext_lazy("check", "spelling of a term"),
     "LOST-LEAST": pgettext_lazy("check", "“at least” lost"),
+    "LOST-NOT": pgettext_lazy("check", "“not” lost"),
     "LOST-FULL": pgettext_lazy("check", "“full” lost"),
     "LOST-RULE": pgettext_lazy("check", "no word for “full”"),
     "ACR-NEAR": pgettext_lazy("check", "misspelt abbreviation"),

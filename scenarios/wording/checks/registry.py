@@ -67,6 +67,7 @@ CHECKS: Final = (
     Check("GLO-ACROSS", WARNING, terms.other_text_other_term),
     Check("GLO-SPELLING", WARNING, terms.spelling_of_term),
     Check("LOST-LEAST", WARNING, lost.lost_at_least),
+    Check("LOST-NOT", WARNING, lost.lost_not),
     Check("LOST-FULL", WARNING, lost.lost_full),
     Check("LOST-RULE", WARNING, lost.never_full),
     Check("ACR-NEAR", ERROR, spelling.near_acronym),

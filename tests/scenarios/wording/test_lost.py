@@ -24,6 +24,41 @@ def test_at_least_lost_in_translation_is_found(
 
 
 @pytest.mark.parametrize(
+    ("text", "others", "kind", "count"),
+    [
+        ("Um 2.000 auf mindestens 5.600.", {"en": "By at least 2,000, to at least 5,600."}, 0, 1),
+        ("Um mindestens 2.000, mindestens 5.600.", {"en": "At least 2,000, at least 5,600."}, 0, 0),
+        ("Um 2.000 auf mindestens 5.600.", {"en": "At least 2,000, at least 5,600."}, 1, 0),
+        ("Um mindestens 2.000.", {"en": "At least 2, at least 3.", "it": "Almeno 2."}, 0, 0),
+    ],
+)
+def test_text_of_the_site_says_at_least_as_often_as_its_translations(
+    text: str, others: dict[str, str], kind: int, count: int
+) -> None:
+    whole = document(text, others=others, kind=(Kind.TEXT, Kind.PAGE)[kind])
+
+    assert len(found("LOST-LEAST", whole)) == count
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "others", "count"),
+    [
+        ("C darf erhöhen.", "de", {"it": "C non può rilanciare.", "en": "C may not raise."}, 1),
+        ("C darf nicht erhöhen.", "de", {"en": "C may not raise."}, 0),
+        ("Wortlos mitgehen.", "de", {"en": "Call without a word."}, 0),
+        ("Im Pot-Limit gilt es.", "de", {"en": "In no-limit it holds."}, 0),
+        ("C può rilanciare.", "it", {"de": "C darf nicht.", "en": "C may raise."}, 0),
+        ("C may raise.", "en", {"it": "C non può rilanciare."}, 1),
+        ("C may raise.", "en", {}, 0),
+    ],
+)
+def test_not_lost_in_translation_is_found(
+    text: str, language: str, others: dict[str, str], count: int
+) -> None:
+    assert len(found("LOST-NOT", document(text, language, others=others))) == count
+
+
+@pytest.mark.parametrize(
     ("text", "language", "hand", "count"),
     [
         ("D kann mitgehen oder um 2.000 auf insgesamt 5.600 erhöhen.", "de", RAISES, 1),
