@@ -4,6 +4,7 @@ import pytest
 
 from rules.engine import (
     Action,
+    AllIn,
     Bet,
     Call,
     Check,
@@ -71,6 +72,28 @@ def test_turn_goes_round_until_nobody_is_left_to_act() -> None:
         None, None, True, True,
     )  # fmt: skip
     assert (second.seat, second.may_raise, second.to_call, second.max_raise_to) == (None,) * 4
+
+
+def test_one_seat_alone_ends_the_round_only_where_the_seats_are_listed() -> None:
+    """Without a list others may sit behind who have not been named."""
+    alone = [("A", None)]
+
+    assert (Table.start(FLOP, alone).over, Table.start(FLOP, alone, listed=False).over) == (
+        True, False,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("total", "code"),
+    [(99, ErrorCode.SYNTAX), (100, ErrorCode.SYNTAX), (101, None)],
+    ids=["less", "own-bet", "one-chip-more"],
+)
+def test_all_in_is_more_than_what_lies_in_front(total: int, code: ErrorCode | None) -> None:
+    table = Table.start(BEFORE, [("A", None), ("BB", None)], listed=False)
+
+    refused = refusal(decide(table, Raise("A", 300)).table, AllIn("BB", total))
+
+    assert (refused.code if refused else None) == code
 
 
 def test_seat_is_found_by_its_name() -> None:
