@@ -9,6 +9,7 @@ from rules.engine import (
     Call,
     Check,
     ErrorCode,
+    Fold,
     Impossible,
     Raise,
     Rulebook,
@@ -81,6 +82,16 @@ def test_one_seat_alone_ends_the_round_only_where_the_seats_are_listed() -> None
     assert (Table.start(FLOP, alone).over, Table.start(FLOP, alone, listed=False).over) == (
         True, False,
     )  # fmt: skip
+
+
+@pytest.mark.parametrize("listed", [True, False])
+def test_last_player_left_ends_the_round(listed: bool) -> None:
+    two = Table.start(FLOP, [("A", None), ("B", None)], listed=listed)
+    three = Table.start(FLOP, [("A", None), ("B", None), ("C", None)], listed=listed)
+
+    assert decide(two, Fold("A")).over
+    assert not decide(three, Fold("A")).over
+    assert decide(decide(three, Fold("A")).table, Fold("B")).over
 
 
 @pytest.mark.parametrize(
