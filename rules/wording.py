@@ -214,11 +214,12 @@ EXPECTED: Final[Mapping[str, str | Promise]] = {
 
 def chips(amount: int) -> str:
     """Return an amount of chips as the active language writes it: 1,000 or 1.000."""
-    return _chips_in(amount, get_language())
+    return chips_in(amount, get_language())
 
 
 @lru_cache(maxsize=4096)
-def _chips_in(amount: int, language: str | None) -> str:  # noqa: ARG001 -- part of the key
+def chips_in(amount: int, language: str | None) -> str:  # noqa: ARG001 -- part of the key
+    """Return an amount as `chips` does, for those who know the active language already."""
     return number_format(amount, use_l10n=True, force_grouping=True)
 
 

@@ -1,15 +1,19 @@
-"""What the pages say of a seat: its betting in a word, and the arithmetic behind it."""
+"""What the pages say of a ruling: the answer as a sentence, and every seat in words."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext, ngettext, pgettext_lazy
+from django.utils.html import format_html
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language, gettext, ngettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from rules.engine import Betting, House, Ruling, SeatRuling, Structure
-from rules.wording import chips
+from rules.verdict import Verdict
+from rules.wording import chips_in
 
 
 class Measure(StrEnum):
@@ -20,6 +24,36 @@ class Measure(StrEnum):
     HOUSE_RULE = "house-rule"
 
 
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The answer in two halves: what may be done, and the amounts."""
+
+    verdict: str
+    amounts: str
+
+    @property
+    def in_one_line(self) -> str:
+        """The whole sentence."""
+        return f"{self.verdict} · {self.amounts}"
+
+
+# The least total stands beside what it adds: "to" is never without its "by".
+ANSWERS: Final[Mapping[Verdict, tuple[str | Promise, str | Promise]]] = {
+    Verdict.MAY_RAISE: (_("%(who)s may raise"), _("at least to %(to)s (by %(by)s)")),
+    Verdict.MAY_BET: (_("%(who)s may bet"), _("at least %(to)s")),
+    Verdict.ALL_IN_ONLY: (
+        _("%(who)s may go all-in"),
+        _("to %(most)s, less than the minimum of %(minimum)s"),
+    ),
+    Verdict.MAY_NOT_RAISE: (_("%(who)s may not raise"), _("%(call)s more to call")),
+    Verdict.MAY_ONLY_CHECK: (_("%(who)s may not raise"), _("a check is possible")),
+    Verdict.NOTHING_TO_DECIDE: (
+        _("%(who)s has nothing to decide"),
+        _("has acted and faces nothing"),
+    ),
+    Verdict.ROUND_OVER: (_("The betting round is over"), _("%(pot)s in the pot")),
+}
+
 BETTING: Final[Mapping[Betting, str | Promise]] = {
     Betting.OPEN: pgettext_lazy("betting", "open"),
     Betting.REOPENED: pgettext_lazy("betting", "reopened"),
@@ -27,6 +61,16 @@ BETTING: Final[Mapping[Betting, str | Promise]] = {
     Betting.MATCHED: pgettext_lazy("betting", "matched"),
     Betting.ALL_IN: pgettext_lazy("betting", "all-in"),
     Betting.FOLDED: pgettext_lazy("betting", "folded"),
+}
+
+FACTS: Final[Mapping[str, str | Promise]] = {
+    "to-act": _("To act"),
+    "may-raise": _("May raise"),
+    "to-call": _("To call"),
+    "bet": _("Bet to match"),
+    "min-raise-by": _("Minimum raise by"),
+    "min-raise-to": _("Minimum raise to"),
+    "max-raise-to": _("At most to"),
 }
 
 REOPENED: Final[Mapping[Measure, str | Promise]] = {
@@ -47,6 +91,34 @@ CLOSED: Final[Mapping[Measure, str | Promise]] = {
         "%(missing)s short; reopens at %(at)s in total"
     ),
 }
+
+
+def answer(ruling: Ruling, verdict: Verdict) -> Answer:
+    """Say what the player asked may do, and for how much."""
+    what, amounts = ANSWERS[verdict]
+    told = _told(ruling)
+    return Answer(str(what) % told, str(amounts) % told)
+
+
+def answer_with_figures(ruling: Ruling, verdict: Verdict) -> SafeString:
+    """Say the amounts of the answer with the figures that count marked."""
+    told = _told(ruling)
+    strong = {name: format_html("<b>{}</b>", told[name]) for name in ("to", "most", "call", "pot")}
+    # A translation is no markup of a visitor's, and a name is letters and digits.
+    return mark_safe(str(ANSWERS[verdict][1]) % (told | strong))  # noqa: S308
+
+
+def _told(ruling: Ruling) -> dict[str, str]:
+    language = get_language()
+    return {
+        "who": ruling.to_act or "",
+        "to": chips_in(ruling.min_raise_to, language),
+        "by": chips_in(ruling.min_raise_by, language),
+        "minimum": chips_in(ruling.min_raise_to, language),
+        "most": chips_in(ruling.max_raise_to or 0, language),
+        "call": chips_in(ruling.to_call or 0, language),
+        "pot": chips_in(ruling.pot, language),
+    }
 
 
 def measure_of(ruling: Ruling) -> Measure:
@@ -74,12 +146,13 @@ def arithmetic(seat: SeatRuling, measure: Measure) -> str:
             sentence = gettext("%(bet)s in total, nothing behind")
         case _:
             sentence = gettext("no longer in the hand")
+    language = get_language()
     return sentence % {
-        "facing": chips(seat.facing),
-        "full": chips(seat.threshold or 0),
-        "missing": chips(seat.missing),
-        "at": chips(seat.reopens_at or 0),
-        "bet": chips(seat.bet),
+        "facing": chips_in(seat.facing, language),
+        "full": chips_in(seat.threshold or 0, language),
+        "missing": chips_in(seat.missing, language),
+        "at": chips_in(seat.reopens_at or 0, language),
+        "bet": chips_in(seat.bet, language),
     }
 
 
@@ -87,10 +160,10 @@ def in_short(seat: SeatRuling) -> str:
     """Say the figure that decides about a seat, where one does, in two or three words."""
     match seat.betting:
         case Betting.REOPENED:
-            return gettext("faces %(facing)s") % {"facing": chips(seat.facing)}
+            return gettext("faces %(facing)s") % {"facing": chips_in(seat.facing, get_language())}
         case Betting.CLOSED:
             sentence = ngettext("%(missing)s missing", "%(missing)s missing", seat.missing)
-            return sentence % {"missing": chips(seat.missing)}
+            return sentence % {"missing": chips_in(seat.missing, get_language())}
         case Betting.OPEN:
             return gettext("has not acted")
         case _:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from rules import handline
-from rules.engine import Betting, Ruling, SeatRuling
+from rules.engine import Betting, Reason, Ruling, SeatRuling
 from rules.handline import LineError
 from rules.verdict import Verdict, verdict_of
 from scenarios.drawing.ladder import Ladder, draw_ladder, reach
@@ -25,6 +25,7 @@ FactValue = int | bool | str | None
 class Fact:
     """A figure of the ruling, and what it was one step before."""
 
+    name: str
     value: FactValue
     before: FactValue
     changed: bool
@@ -112,18 +113,18 @@ class Position:
         return measure_of(self.ruling)
 
     @cached_property
+    def reasons(self) -> tuple[Reason, ...]:
+        """The argument, in its order."""
+        return self.ruling.reasons
+
+    @cached_property
     def facts(self) -> dict[str, Fact]:
-        """The large figures, by the names that the page's hooks and templates use."""
+        """The large figures, by the names of the ruling; the most to raise to where it is known."""
         return {
             name: _fact(name, self.ruling, self.before)
             for name in (
-                "to_act",
-                "may_raise",
-                "to_call",
-                "bet",
-                "min_raise_by",
-                "min_raise_to",
-                "max_raise_to",
+                *("to_act", "may_raise", "to_call", "bet", "min_raise_by", "min_raise_to"),
+                *(("max_raise_to",) if self.ruling.max_raise_to is not None else ()),
             )
         }
 
@@ -163,17 +164,14 @@ def position_at(scenario: Scenario, number: int) -> Position | None:
 
     A hand line that cannot be played has no positions: a slip in an edited text is no crash.
     """
-    try:
-        rulings = rulings_of(scenario.hand)
-    except LineError:
-        return None
-    return Position(rulings, number) if 0 <= number < len(rulings) else None
+    positions = positions_of(scenario.hand)
+    return positions[number] if 0 <= number < len(positions) else None
 
 
 def last_position(scenario: Scenario) -> Position | None:
     """Return the scenario's position at the end of its story; None for one that has none."""
-    start = position_at(scenario, 0)
-    return start and Position(start.rulings, start.last)
+    positions = positions_of(scenario.hand)
+    return positions[-1] if positions else None
 
 
 def showcase() -> Position:
@@ -181,8 +179,17 @@ def showcase() -> Position:
 
     A faces a full raise, put together by two short all-ins; C, who called in between, does not.
     """
-    rulings = rulings_of(SHOWCASE)
-    return Position(rulings, len(rulings) - 1)
+    return positions_of(SHOWCASE)[-1]
+
+
+@lru_cache(maxsize=512)
+def positions_of(hand: str) -> tuple[Position, ...]:
+    """Return every position of a hand, with what it works out kept; none where it cannot be."""
+    try:
+        rulings = rulings_of(hand)
+    except LineError:
+        return ()
+    return tuple(Position(rulings, number) for number in range(len(rulings)))
 
 
 @lru_cache(maxsize=512)
@@ -213,4 +220,6 @@ def turning(before: Ruling, after: Ruling) -> Turning:
 def _fact(name: str, ruling: Ruling, before: Ruling | None) -> Fact:
     value: FactValue = getattr(ruling, name)
     earlier: FactValue = getattr(before, name) if before else None
-    return Fact(value, earlier, changed=before is not None and value != earlier)
+    return Fact(
+        name.replace("_", "-"), value, earlier, changed=before is not None and value != earlier
+    )

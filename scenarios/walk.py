@@ -10,6 +10,7 @@ from rules.citing import Citation, citations
 from rules.content.version import current_version
 from rules.engine import Reason
 from scenarios.asking import Marking, least_total, mark
+from scenarios.models import Scenario
 from scenarios.stepper import Position, Turning, last_position, position_at
 from scenarios.stories import Story, story_of
 from scenarios.switches import Switches
@@ -23,6 +24,14 @@ class StoryLine:
     text: str
     turning: Turning
     is_current: bool
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """A scenario that belongs together with the one that is shown, and where it begins."""
+
+    scenario: Scenario
     address: str
 
 
@@ -107,8 +116,22 @@ class Walk:
     def reasons(self) -> tuple[Why, ...]:
         """The argument, in its order."""
         return tuple(
-            Why(reason, self.citations.get(reason.rule)) for reason in self.position.ruling.reasons
+            Why(reason, self.citations.get(reason.rule)) for reason in self.position.reasons
         )
+
+    @property
+    def related(self) -> tuple[Related, ...]:
+        """What belongs together with the scenario, shown with the same switches."""
+        all_scenarios = self.address.removesuffix(f"{self.story.scenario.code}/")
+        return tuple(
+            Related(other, f"{all_scenarios}{other.code}/0/{self.switches.query}")
+            for other in self.story.related
+        )
+
+    @property
+    def handout(self) -> str:
+        """The address of the scenario on paper, with its answers."""
+        return f"{self.address}handout/"
 
     def step_address(self, number: int | None, switches: Switches | None = None) -> str:
         """Return the address of a step with the same switches; empty where there is none."""

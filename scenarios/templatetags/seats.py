@@ -1,11 +1,32 @@
-"""Seats in words, in a template."""
+"""A ruling and its seats in words, in a template."""
 
 from django import template
+from django.utils.safestring import SafeString
 
-from rules.engine import Betting, SeatRuling
-from scenarios import phrases
+from rules.engine import Betting, Ruling
+from rules.verdict import Verdict
+from scenarios import phrases, rows
+from scenarios.drawing.table import TablePicture
 
 register = template.Library()
+
+
+@register.filter
+def answer(ruling: Ruling, verdict: Verdict) -> str:
+    """Return what the player asked may do."""
+    return phrases.answer(ruling, verdict).verdict
+
+
+@register.filter
+def amounts(ruling: Ruling, verdict: Verdict) -> SafeString:
+    """Return for how much, with the figures that count marked."""
+    return phrases.answer_with_figures(ruling, verdict)
+
+
+@register.filter
+def answer_in_one_line(ruling: Ruling, verdict: Verdict) -> str:
+    """Return the answer as one line of text."""
+    return phrases.answer(ruling, verdict).in_one_line
 
 
 @register.filter
@@ -15,18 +36,12 @@ def in_a_word(betting: Betting) -> str:
 
 
 @register.filter
-def in_short(seat: SeatRuling) -> str:
-    """Return the figure that decides about a seat; nothing where none does."""
-    return phrases.in_short(seat)
+def table_rows(table: TablePicture, hidden: bool) -> list[rows.Row]:  # noqa: FBT001 -- a filter
+    """Return the rows of the table's picture, in the reader's language."""
+    return rows.table_rows(table, hidden=bool(hidden))
 
 
-@register.filter
-def arithmetic(seat: SeatRuling, measure: phrases.Measure) -> str:
-    """Return why a seat's betting is as it is, with the figures."""
-    return phrases.arithmetic(seat, measure)
-
-
-@register.filter
-def whether_in(betting: Betting) -> str:
-    """Return what everybody sees of a seat without any ruling: all-in, folded or still acting."""
-    return f"is-{betting}" if betting in {Betting.ALL_IN, Betting.FOLDED} else "is-live"
+register.filter("ladder_rows", rows.ladder_rows)
+register.filter("seat_rows", rows.seat_rows)
+register.filter("fact_rows", rows.fact_rows)
+register.filter("turning_rows", rows.turning_rows)

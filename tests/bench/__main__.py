@@ -2,9 +2,9 @@
 
 import sys
 
-from tests.bench import engine, ruling, search
+from tests.bench import engine, ruling, search, step
 
-MEASUREMENTS = (engine.measure, search.measure, ruling.measure)
+MEASUREMENTS = (engine.measure, step.measure, search.measure, ruling.measure)
 
 
 def main() -> int:

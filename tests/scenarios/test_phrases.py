@@ -5,7 +5,21 @@ from django.utils import translation
 
 from rules import handline
 from rules.engine import Betting, SeatRuling
-from scenarios.phrases import BETTING, CLOSED, REOPENED, Measure, arithmetic, in_short, measure_of
+from rules.verdict import Verdict, verdict_of
+from scenarios.phrases import (
+    ANSWERS,
+    BETTING,
+    CLOSED,
+    FACTS,
+    REOPENED,
+    Answer,
+    Measure,
+    answer,
+    answer_with_figures,
+    arithmetic,
+    in_short,
+    measure_of,
+)
 
 FULL = Measure.FULL_RAISE
 
@@ -14,6 +28,42 @@ def seat(
     betting: Betting, *, bet: int = 125, facing: int = 0, reopens_at: int | None = None
 ) -> SeatRuling:
     return SeatRuling("C", None, bet, facing, betting, reopens_at)
+
+
+def test_every_verdict_has_a_sentence() -> None:
+    assert set(ANSWERS) == set(Verdict)
+
+
+def test_every_hook_of_the_contract_has_a_name() -> None:
+    hooks = {"min-raise-to", "min-raise-by", "to-call", "to-act", "may-raise", "bet"}
+
+    assert hooks | {"max-raise-to"} == set(FACTS)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", Answer("BB may raise", "at least to 11,500 (by 4,000)")),
+        ("de", Answer("BB darf erhöhen", "auf mindestens 11.500 (um 4.000)")),
+        ("it", Answer("BB può rilanciare", "almeno a 11.500 (di 4.000)")),
+    ],
+)
+def test_answer_says_to_and_by(language: str, said: Answer) -> None:
+    ruling = handline.rule_on("NL 2000-4000: A call, B fold, C all-in 7500, SB fold, BB?")[-1]
+
+    with translation.override(language):
+        told = answer(ruling, verdict_of(ruling))
+
+    assert told == said
+    assert told.in_one_line == f"{said.verdict} · {said.amounts}"
+
+
+def test_figures_that_count_are_marked() -> None:
+    ruling = handline.rule_on("NL 2000-4000: A call, B fold, C all-in 7500, SB fold, BB?")[-1]
+
+    marked = answer_with_figures(ruling, Verdict.MAY_RAISE)
+
+    assert marked == "at least to <b>11,500</b> (by 4,000)"
 
 
 @pytest.mark.parametrize("language", ["de", "it", "en"])

@@ -68,9 +68,17 @@ def test_facts_know_what_they_were() -> None:
     """The all-in of D from 125 to 200 raises the bet to match, and never the minimum raise by."""
     facts = position(FIRST, 4).facts
 
-    assert facts["bet"] == Fact(200, 125, changed=True)
-    assert facts["min_raise_to"] == Fact(300, 225, changed=True)
-    assert facts["min_raise_by"] == Fact(100, 100, changed=False)
+    assert facts["bet"] == Fact("bet", 200, 125, changed=True)
+    assert facts["min_raise_to"] == Fact("min-raise-to", 300, 225, changed=True)
+    assert facts["min_raise_by"] == Fact("min-raise-by", 100, 100, changed=False)
+
+
+def test_most_is_a_fact_where_it_is_known() -> None:
+    known = position("NL 50-100 flop [A=700 B]: A?", 0).facts
+    unknown = position("NL 50-100 flop: A?", 0).facts
+
+    assert known["max_raise_to"] == Fact("max-raise-to", 700, None, changed=False)
+    assert "max_raise_to" not in unknown
 
 
 @pytest.mark.parametrize(
@@ -78,7 +86,7 @@ def test_facts_know_what_they_were() -> None:
     [(11500, "11500"), (0, "0"), (True, "true"), (False, "false"), ("BB", "BB"), (None, "")],
 )
 def test_fact_is_plain_for_tests(value: int | bool | str | None, plain: str) -> None:
-    assert Fact(value, None, changed=False).plain == plain
+    assert Fact("bet", value, None, changed=False).plain == plain
 
 
 def test_seats_know_how_they_stood() -> None:

@@ -89,6 +89,16 @@ def test_links_keep_the_switches() -> None:
     assert place.with_projector == "/en/scenarios/47-1/2/?ask=1&view=projector"
 
 
+def test_related_scenarios_are_shown_with_the_same_switches() -> None:
+    place = walk("47-1", 2, Switches(ask=True))
+
+    assert [(other.scenario.code, other.address) for other in place.related] == [
+        ("47-1a", "/en/scenarios/47-1a/0/?ask=1"),
+        ("47-1b", "/en/scenarios/47-1b/0/?ask=1"),
+    ]
+    assert place.handout == "/en/scenarios/47-1/handout/"
+
+
 def test_ends_lead_no_further() -> None:
     setting, end = walk("47-1", 0), walk("47-1", 5)
 

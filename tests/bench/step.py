@@ -1,0 +1,76 @@
+"""What a step costs, as a fragment and as a page, new and known, against a trivial view.
+
+A new step is one that was not made from this version of the content yet: an address of its own
+stands for it, with a query that means nothing.
+"""
+
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from http.client import HTTPConnection
+from itertools import count, cycle
+from statistics import median
+from typing import Final
+
+from tests.bench.ruling import PATIENCE, REQUESTS, ROUNDS, seconds, served
+
+MOST_TIMES_FRAGMENT: Final = 6.0
+MOST_TIMES_PAGE: Final = 9.0
+MOST_TIMES_KNOWN: Final = 2.0
+HTMX: Final = {"HX-Request": "true"}
+
+
+def measure() -> bool:
+    """Print what a step costs, and return whether the targets are met."""
+    print("Step page")
+    with served() as (port, worker):
+        known = "/de/scenarios/47-1a/6/"
+        etag = {"If-None-Match": ask(port, known, {})}
+        hello = cost(port, worker, cycle(["/hello/"]), {})
+        fragment = cost(port, worker, new_steps(), HTMX)
+        page = cost(port, worker, new_steps(), {})
+        again = cost(port, worker, cycle([known]), {})
+        unchanged = cost(port, worker, cycle([known]), etag)
+    print(f"  a trivial view {hello:.2f} ms, a new fragment {fragment:.2f} ms, page {page:.2f} ms")
+    return all(
+        [
+            _told("a new fragment, a trivial view = 1", fragment / hello, MOST_TIMES_FRAGMENT),
+            _told("a new page", page / hello, MOST_TIMES_PAGE),
+            _told("a known page", again / hello, MOST_TIMES_KNOWN),
+            _told("a page that the browser has already", unchanged / hello, MOST_TIMES_KNOWN),
+        ]
+    )
+
+
+def new_steps() -> Iterator[str]:
+    """Return steps of the twelve scenarios' longest stories at addresses nobody has asked for."""
+    places = cycle([("47-1a", 6), ("47-1b", 6), ("47-2", 5), ("47-3a", 5), ("43-4b", 3)])
+    for number, (code, step) in zip(count(), places, strict=False):
+        yield f"/de/scenarios/{code}/{step}/?new={number}-{id(places)}"
+
+
+def ask(port: int, address: str, headers: Mapping[str, str]) -> str:
+    """Ask for a page, read it, and return its version."""
+    with closing(HTTPConnection("127.0.0.1", port, timeout=PATIENCE)) as connection:
+        connection.request("GET", address, headers=dict(headers))
+        response = connection.getresponse()
+        response.read()
+    assert response.status in {200, 304}, (response.status, address)
+    return response.headers.get("ETag", "")
+
+
+def cost(port: int, worker: int, addresses: Iterator[str], headers: Mapping[str, str]) -> float:
+    """Return what a request costs, in milliseconds: the median of the rounds."""
+    ask(port, next(addresses), headers)
+    rounds = []
+    for _ in range(ROUNDS):
+        begin = seconds(worker)
+        for _ in range(REQUESTS):
+            ask(port, next(addresses), headers)
+        rounds.append((seconds(worker) - begin) / REQUESTS * 1000)
+    return median(rounds)
+
+
+def _told(what: str, value: float, most: float) -> bool:
+    met = value <= most
+    print(f"  {what:58} {value:6.2f}   at most {most:g}      {'met' if met else 'MISSED'}")
+    return met
