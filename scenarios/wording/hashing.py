@@ -20,5 +20,10 @@ def source_language(texts: Mapping[str, str], language: str) -> str:
 
 
 def source_hash(texts: Mapping[str, str], language: str) -> str:
-    """Return the hash of what a text is translated from."""
-    return text_hash(texts.get(source_language(texts, language), ""))
+    """Return the hash of what makes a text out of date when it changes.
+
+    It is the first of the texts before it that is there; English follows no other one.
+    """
+    before = SOURCE_FIRST[: SOURCE_FIRST.index(language)]
+    found = [texts[one] for one in before if texts.get(one, "").strip()]
+    return text_hash(found[0] if found else "")

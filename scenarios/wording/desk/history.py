@@ -14,7 +14,8 @@ from modeltranslation.utils import build_localized_fieldname
 from scenarios.wording.desk.works import Work, text_label
 from scenarios.wording.models import Page
 
-TOKEN: Final = re.compile(r"\s+|\w+|[^\w\s]")
+TOKEN: Final = re.compile(r"\s+|\d+(?:[.,]\d+)+|\w+|[^\w\s]")
+"""A word, a figure as a whole, a sign, or what stands between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +71,13 @@ def word_changes(before: str, after: str) -> tuple[Change, ...]:
 
 def versions_of(work: Work) -> tuple[Version, ...]:
     """Return every version of a work's texts in every language, the newest first."""
-    found = [
-        version
-        for document in work.documents
-        for language in document.texts
-        for version in _versions(document.key, language)
-    ]
+    found: list[Version] = []
+    for document in work.documents:
+        for language in document.texts:
+            versions = tuple(_versions(document.key, language))
+            # What came with the site and was never changed is no news.
+            if len(versions) > 1 or any(version.by for version in versions):
+                found += versions
     return tuple(sorted(found, key=lambda version: (version.at, version.pk), reverse=True))
 
 

@@ -166,8 +166,7 @@ def test_conflict_loses_nothing_and_joins_both_where_it_can(enter: Enter) -> Non
 
     assert answer.status_code == 409
     assert ruling("de") == "Erlaubt ist:\nD darf" + text[6:]
-    assert "<del>5.600</del>" not in page, "differences are told word by word"
-    assert "<del>600</del><ins>000</ins>" in page
+    assert "<del>5.600</del><ins>5.000</ins>" in page
     assert f">\n{ruling('de').replace('5.600', '5.000')}</textarea>" in page
 
 
@@ -407,3 +406,13 @@ def test_overview_has_no_square_for_a_language_a_page_is_not_to_be_in(enter: Ent
         None,
         None,
     ]
+
+
+def test_approved_english_does_not_follow_the_german(enter: Enter) -> None:
+    rita = enter("rita")
+    assert approve(rita, "en") == 302
+
+    enter("theo").post(EDIT, typed(ruling("de"), "D darf nun", span=(0, 6)))
+    columns = enter("vera").get(WORK).context["columns"]
+
+    assert {one["language"]: one["progress"].state for one in columns}["en"] == "approved"
