@@ -6,6 +6,7 @@ from typing import Final
 
 from django.utils.formats import number_format
 from django.utils.functional import Promise
+from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_lazy as _
 
@@ -218,9 +219,10 @@ def chips(amount: int) -> str:
 
 
 @lru_cache(maxsize=4096)
-def chips_in(amount: int, language: str | None) -> str:  # noqa: ARG001 -- part of the key
+def chips_in(amount: int, language: str | None) -> SafeString:  # noqa: ARG001 -- part of the key
     """Return an amount as `chips` does, for those who know the active language already."""
-    return number_format(amount, use_l10n=True, force_grouping=True)
+    # Digits and their marks are no markup: a page need not escape them.
+    return SafeString(number_format(amount, use_l10n=True, force_grouping=True))
 
 
 def explain(reason: Reason, asked: str = "") -> str:

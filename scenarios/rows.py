@@ -8,6 +8,7 @@ the time.
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
+from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext
 
 from rules.engine import Betting
@@ -15,7 +16,7 @@ from rules.wording import chips_in
 from scenarios.drawing.ladder import Ladder, Rung
 from scenarios.drawing.table import Place, TablePicture
 from scenarios.phrases import BETTING, FACTS, Measure, arithmetic, in_short
-from scenarios.stepper import Fact, SeatNow, Turning
+from scenarios.stepper import Fact, SeatNow, StoryLine, Turning
 
 Row: TypeAlias = dict[str, object]
 
@@ -23,6 +24,8 @@ LONGEST_NAME_ON_LADDER = 12
 LONGEST_NAME_AT_TABLE = 8
 # Everybody sees who is all-in and who has folded; anything else would be a ruling.
 SEEN_BY_ALL = frozenset({Betting.ALL_IN, Betting.FOLDED})
+# What the engine names and the drawing measures is no markup: a page need not escape it.
+NAMES = {betting: SafeString(betting.value) for betting in Betting}
 
 
 def ladder_rows(ladder: Ladder) -> list[Row]:
@@ -44,7 +47,7 @@ def seat_rows(seats: Iterable[SeatNow], measure: Measure) -> list[Row]:
         {
             "name": now.seat.name,
             "bet": chips_in(now.seat.bet, language),
-            "betting": str(now.seat.betting),
+            "betting": NAMES[now.seat.betting],
             "state": str(BETTING[now.seat.betting]),
             "why": arithmetic(now.seat, measure),
             "asked": now.is_asked,
@@ -58,6 +61,20 @@ def fact_rows(facts: Mapping[str, Fact]) -> list[Row]:
     """Return what is written of each figure."""
     language = get_language()
     return [_fact_row(fact, language) for fact in facts.values()]
+
+
+def line_rows(lines: Iterable[StoryLine], *, hidden: bool) -> list[Row]:
+    """Return what is written of each step of a story; hidden, without the marks that tell."""
+    return [
+        {
+            "number": str(line.number),
+            "text": line.text,
+            "address": line.address,
+            "current": line.is_current,
+            "turnings": turning_rows(line.turning) if line.turning and not hidden else [],
+        }
+        for line in lines
+    ]
 
 
 def turning_rows(turning: Turning) -> list[Row]:
@@ -90,24 +107,24 @@ def _rung_row(rung: Rung, language: str | None) -> Row:
         "id": seat.name,
         "name": _shortened(seat.name, LONGEST_NAME_ON_LADDER),
         "bet": chips_in(seat.bet, language),
-        "betting": str(seat.betting),
+        "betting": NAMES[seat.betting],
         "state": str(BETTING[seat.betting]),
         "detail": in_short(seat),
         "detail_is_long": rung.detail_is_long,
         "asked": rung.is_asked,
-        "top": str(rung.top),
-        "bar": str(rung.bar_width) if rung.bar_width else "",
+        "top": SafeString(rung.top),
+        "bar": SafeString(rung.bar_width) if rung.bar_width else "",
     }
     if bracket is None:
         return row
     return row | {
-        "span": bracket.span,
-        "block": bracket.block,
-        "tick": bracket.tick,
+        "span": SafeString(bracket.span),
+        "block": SafeString(bracket.block),
+        "tick": SafeString(bracket.tick),
         "covered": chips_in(bracket.covered, language) if bracket.covered else "",
-        "covered_x": str(bracket.covered_middle),
+        "covered_x": SafeString(bracket.covered_middle),
         "missing": chips_in(bracket.missing, language) if bracket.missing else "",
-        "missing_x": str(bracket.missing_x),
+        "missing_x": SafeString(bracket.missing_x),
         "missing_inside": bracket.missing_inside,
     }
 
@@ -118,17 +135,17 @@ def _place_row(place: Place, language: str | None, *, hidden: bool) -> Row:
     return {
         "name": _shortened(seat.name, LONGEST_NAME_AT_TABLE),
         "name_is_long": place.name_is_long,
-        "betting": str(seat.betting) if seen or not hidden else "live",
+        "betting": NAMES[seat.betting] if seen or not hidden else "live",
         "asked": place.is_asked,
-        "at": place.at,
+        "at": SafeString(place.at),
         "state": str(BETTING[seat.betting]) if seen else "",
         "stack": "" if place.behind is None else chips_in(place.behind, language),
         "stack_is_long": place.stack_is_long,
         "marked": not (seen or hidden),
         "bet": chips_in(seat.bet, language) if seat.bet else "",
         "bet_is_small": place.chips.small,
-        "bet_at": place.chips.at,
-        "bet_outline": place.chips.outline,
+        "bet_at": SafeString(place.chips.at),
+        "bet_outline": SafeString(place.chips.outline),
     }
 
 
@@ -136,7 +153,7 @@ def _fact_row(fact: Fact, language: str | None) -> Row:
     counted = isinstance(fact.value, int) and not isinstance(fact.value, bool)
     was = fact.before if counted and fact.changed else None
     return {
-        "name": fact.name,
+        "name": SafeString(fact.name),
         "label": str(FACTS[fact.name]),
         "plain": fact.plain,
         "value": fact.value,

@@ -65,6 +65,17 @@ class Turning:
         return any((self.raise_to, self.reopened, self.closed))
 
 
+@dataclass(frozen=True, slots=True)
+class StoryLine:
+    """A step in the list of a story."""
+
+    number: int
+    text: str
+    turning: Turning
+    is_current: bool
+    address: str
+
+
 @dataclass(frozen=True)
 class Position:
     """One moment of a betting round, among the others of its story."""

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Self
 
 from django.http import QueryDict
@@ -18,7 +19,7 @@ class WrongSwitchError(ValueError):
     """The address has a switch that is set to nothing we know."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Switches:
     """How a step is to be shown."""
 
@@ -33,7 +34,7 @@ class Switches:
         projector = _one_of(query, "view", ("projector",)) is not None
         return cls(ask, projector, _guess(query, ask=ask))
 
-    @property
+    @cached_property
     def query(self) -> str:
         """The query that keeps these switches on another step, without the answer to this one."""
         pairs = list(self._pairs())

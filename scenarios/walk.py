@@ -11,20 +11,9 @@ from rules.content.version import current_version
 from rules.engine import Reason
 from scenarios.asking import Marking, least_total, mark
 from scenarios.models import Scenario
-from scenarios.stepper import Position, Turning, last_position, position_at
+from scenarios.stepper import Position, StoryLine, last_position, position_at
 from scenarios.stories import Story, story_of
 from scenarios.switches import Switches
-
-
-@dataclass(frozen=True, slots=True)
-class StoryLine:
-    """A step in the list of the story."""
-
-    number: int
-    text: str
-    turning: Turning
-    is_current: bool
-    address: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +108,7 @@ class Walk:
             Why(reason, self.citations.get(reason.rule)) for reason in self.position.reasons
         )
 
-    @property
+    @cached_property
     def related(self) -> tuple[Related, ...]:
         """What belongs together with the scenario, shown with the same switches."""
         all_scenarios = self.address.removesuffix(f"{self.story.scenario.code}/")
@@ -139,22 +128,22 @@ class Walk:
             return ""
         return f"{self.address}{number}/{(switches or self.switches).query}"
 
-    @property
+    @cached_property
     def first(self) -> str:
         """The address of the setting; empty at the setting."""
         return self.step_address(0 if self.position.number else None)
 
-    @property
+    @cached_property
     def previous(self) -> str:
         """The address of the step before; empty at the setting."""
         return self.step_address(self.position.previous)
 
-    @property
+    @cached_property
     def next(self) -> str:
         """The address of the next step; empty at the end."""
         return self.step_address(self.position.next)
 
-    @property
+    @cached_property
     def last(self) -> str:
         """The address of the story's end; empty at the end."""
         return self.step_address(None if self.is_last else self.position.last)

@@ -14,8 +14,8 @@ from rules.citing import Citation
 from rules.engine import Action, Fold, Ruling
 from rules.handline import HandLine, LineError, printed_action
 from scenarios.ruling.faults import Fault, Reading, fault_in
-from scenarios.stepper import Position
-from scenarios.walk import StoryLine, Why
+from scenarios.stepper import Position, StoryLine
+from scenarios.walk import Why
 
 STEP: Final = re.compile("[0-9]{1,4}")
 

@@ -1,5 +1,7 @@
 """A ruling and its seats in words, in a template."""
 
+from collections.abc import Iterable
+
 from django import template
 from django.utils.safestring import SafeString
 
@@ -7,6 +9,7 @@ from rules.engine import Betting, Ruling
 from rules.verdict import Verdict
 from scenarios import phrases, rows
 from scenarios.drawing.table import TablePicture
+from scenarios.stepper import StoryLine
 
 register = template.Library()
 
@@ -41,7 +44,12 @@ def table_rows(table: TablePicture, hidden: bool) -> list[rows.Row]:  # noqa: FB
     return rows.table_rows(table, hidden=bool(hidden))
 
 
+@register.filter
+def line_rows(lines: Iterable[StoryLine], hidden: bool) -> list[rows.Row]:  # noqa: FBT001 -- a filter
+    """Return the rows of a story, in the reader's language."""
+    return rows.line_rows(lines, hidden=bool(hidden))
+
+
 register.filter("ladder_rows", rows.ladder_rows)
 register.filter("seat_rows", rows.seat_rows)
 register.filter("fact_rows", rows.fact_rows)
-register.filter("turning_rows", rows.turning_rows)

@@ -4,8 +4,15 @@ import pytest
 from django.utils import translation
 
 from rules import handline
-from scenarios.rows import fact_rows, ladder_rows, seat_rows, table_rows, turning_rows
-from scenarios.stepper import Position, Turning
+from scenarios.rows import (
+    fact_rows,
+    ladder_rows,
+    line_rows,
+    seat_rows,
+    table_rows,
+    turning_rows,
+)
+from scenarios.stepper import Position, StoryLine, Turning
 
 FIRST = "NL 500-1000 flop: A bet 1000, B all-in 1250, C call, D all-in 2000, E call, A?"
 
@@ -130,3 +137,14 @@ def test_amount_that_is_none_has_no_figure() -> None:
 )
 def test_turning_points_have_their_marks(turning: Turning, texts: list[str]) -> None:
     assert [row["text"] for row in turning_rows(turning)] == texts
+
+
+@pytest.mark.parametrize(("hidden", "marks"), [(False, ["closed to A"]), (True, [])])
+def test_story_hides_its_marks_with_the_ruling(*, hidden: bool, marks: list[str]) -> None:
+    turning = Turning(raise_to=None, raise_by=None, reopened=(), closed=("A",))
+    line = StoryLine(2, "B goes all-in.", turning, is_current=True, address="/2/")
+
+    [row] = line_rows([line], hidden=hidden)
+
+    assert (row["number"], row["text"], row["current"]) == ("2", "B goes all-in.", True)
+    assert row["turnings"] == [{"kind": "closed", "text": text} for text in marks]
