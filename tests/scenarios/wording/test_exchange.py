@@ -7,7 +7,7 @@ from pathlib import Path
 import polib
 import pytest
 from django.core.management import CommandError, call_command
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from lxml import etree
 
@@ -62,6 +62,7 @@ def plain(item: Item) -> Item:
 
 
 @every_format
+@settings(deadline=None)
 @given(source=words, target=words, fuzzy=st.booleans())
 def test_round_trip_loses_nothing(name: str, source: str, target: str, fuzzy: bool) -> None:
     item = Item("rules.rule/x/says", "de", "en", source, target, HASH, fuzzy, (("it", target),))
