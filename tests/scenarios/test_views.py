@@ -386,6 +386,7 @@ def test_handout_has_answers_or_room_for_them(client: Client) -> None:
     assert "may not raise" not in without
     assert 'class="ladder"' not in without
     assert 'class="blanks"' in without
+    assert Scenario.objects.get(code="47-1a").title not in unescape(without)
 
 
 # --- refused ----------------------------------------------------------------------------------
