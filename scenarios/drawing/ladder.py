@@ -20,7 +20,7 @@ LEFT = 4
 PLOT_END = 452
 WORDS = 468
 LABEL_GAP = 10
-ROOM_FOR_LABEL = 200
+ROOM_FOR_LABEL = 235
 ROOM_FOR_DIGIT = 15
 MOST_LARGE_SIGNS = 7
 # Below this part of the story's scale a picture is drawn on its own scale instead.
