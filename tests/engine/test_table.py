@@ -14,12 +14,14 @@ from rules.engine import (
     Raise,
     Rulebook,
     Ruling,
+    Seat,
     Street,
     Structure,
     Table,
     decide,
     play,
 )
+from rules.engine.table import Setting
 from tests.engine.lines import last
 
 BEFORE = Rulebook(Structure.NO_LIMIT, 50, 100)
@@ -105,6 +107,13 @@ def test_all_in_is_more_than_what_lies_in_front(total: int, code: ErrorCode | No
     refused = refusal(decide(table, Raise("A", 300)).table, AllIn("BB", total))
 
     assert (refused.code if refused else None) == code
+
+
+def test_seat_and_setting_begin_with_nothing_out_of_the_ordinary() -> None:
+    assert Seat("A") == Seat("A", None, 0, acted=False, folded=False)
+    assert Setting(FLOP) == Setting(
+        FLOP, listed=True, unnamed=frozenset(), blinds_missing=0, pot_known=True
+    )
 
 
 def test_seat_is_found_by_its_name() -> None:
