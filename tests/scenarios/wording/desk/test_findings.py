@@ -5,7 +5,7 @@ from django.test import Client
 
 from scenarios.models import Scenario
 from scenarios.wording.desk.findings import Seen
-from scenarios.wording.models import Dismissal, FoundFinding
+from scenarios.wording.models import CheckedText, Dismissal, FoundFinding
 from tests.scenarios.wording.desk.conftest import RULING, Enter, person, ruling, typed
 
 pytestmark = pytest.mark.django_db
@@ -107,7 +107,7 @@ def test_reviewer_dismisses_an_error_in_own_words(enter: Enter, slip: str) -> No
     kept = Dismissal.objects.get()
     assert (kept.reason, kept.note, kept.by) == ("intended", "So steht es dort.", person("rita"))
     assert of_the_slip().fingerprint not in {one.row.fingerprint for one in listed(rita)}
-    dismissed = listed(rita, "?fate=dismissed&check=NUM-FORMAT")
+    dismissed = listed(rita, "?fate=dismissed&check=NUM-FORMAT&kind=scenario")
     assert [one.reason_label for one in dismissed if one.row.key == kept.key] == [
         "es ist so gemeint"
     ]
@@ -200,3 +200,9 @@ def test_what_cannot_be_mended_is_not_found(enter: Enter, slip: str) -> None:
     for fingerprint in (hopeless.fingerprint, "nothing"):
         answer = enter("theo").post(f"{LIST}mend/", {"finding": fingerprint})
         assert answer.status_code == 404
+
+
+def test_checked_text_goes_by_its_name(enter: Enter) -> None:
+    listed(enter("vera"))
+
+    assert str(CheckedText.objects.get(key=RULING)) == RULING
