@@ -101,9 +101,9 @@ def test_figures_in_their_roles_are_not_found(text: str, language: str) -> None:
 @pytest.mark.parametrize(
     ("text", "language", "words"),
     [
-        ("A erhöht 75 auf 125.", "de", ["75"]),
-        ("B muss mindestens 100 erhöhen.", "de", ["100"]),
-        ("B muss um mindestens 100 auf 250 erhöhen.", "de", []),
+        ("A erhöht 60 auf 110.", "de", ["60"]),
+        ("B will mindestens 90 erhöhen.", "de", ["90"]),
+        ("B will um mindestens 90 auf 240 erhöhen.", "de", []),
         ("B will auf insgesamt 250 erhöhen.", "de", []),
         ("Wie in Beispiel 2 erhöht B 3.6000.", "de", []),
         ("B erhöht um das Minimum (75) auf 200.", "de", []),
@@ -149,7 +149,7 @@ def test_only_rulings_have_to_state_the_answer() -> None:
 @pytest.mark.parametrize(
     ("text", "language", "count"),
     [
-        ("A eröffnet mit einem Einsatz von mindestens 100.", "de", 1),
+        ("A setzt hier mindestens 100.", "de", 1),
         ("A punta almeno 100.", "it", 1),
         ("A bets at least 100.", "en", 1),
         ("A eröffnet mit 100.", "de", 0),

@@ -36,9 +36,9 @@ def test_seats_of_the_hand_are_labels_too() -> None:
     ("sentence", "language", "told"),
     [
         (
-            "Am Flop eröffnet Spieler A mit 300, Spieler B geht mit insgesamt 500 All-In.",
+            "Am Turn eröffnet A mit 340, und B geht für 555 All-In.",
             "de",
-            [("A", "bet", (300,)), ("B", "all-in", (500,))],
+            [("A", "bet", (340,)), ("B", "all-in", (555,))],
         ),
         ("B erhöht um 1.000 auf 1.600.", "de", [("B", "raise", (1000, 1600))]),
         ("B passt und C bezahlt die 125.", "de", [("B", "fold", ()), ("C", "call", (125,))]),

@@ -40,10 +40,9 @@ GERMAN = """Wiedereröffnung
 
 Regel 47
 
-Beispiel 2: NLHR, Blinds 50-100. Spieler A setzt 300, Spieler B geht mit insgesamt 500 All-In, \
-Spieler C geht mit insgesamt 650 All-In, Spieler C geht mit insgesamt 800 All-In. F muss 800 \
-bezahlen oder auf insgesamt mindestens 1.100 erhöhen. Beispiel 1-A: A bezahlt. C müsste vor einem \
-Raise von mindestens 225 stehen, also vor D\u00b4s All-In."""
+Beispiel 2: NLHR, Blinds 50-100, am Flop. A setzt 300. B ist mit 500 All-In. C ist mit 650 All-In. \
+C ist mit 800 All-In. F darf 800 bringen oder auf mindestens 1.100 erhöhen. \
+Beispiel 1-A: A bezahlt. C müsste vor einem Raise von mindestens 225 stehen, also vor D\u00b4s All-In."""
 
 
 @pytest.fixture
@@ -62,7 +61,7 @@ def test_page_is_checked_against_the_engine_beside_all_the_others(imported: Page
 
     assert [(one.check, one.found) for one in found if one.severity is Severity.ERROR] == [
         ("ENG-ROLE", "225"),
-        ("LAB-SEQUENCE", "C geht mit insgesamt 800 All-In"),
+        ("LAB-SEQUENCE", "C ist mit 800 All-In"),
         ("ACR-NEAR", "NLHR"),
     ]
     assert {one.key for one in found} == {PAGE}
@@ -93,11 +92,11 @@ def test_context_is_read_once_for_each_version_of_the_texts(imported: Page) -> N
 
 def test_segment_is_checked_as_it_is_typed(imported: Page) -> None:
     whole = find_document(PAGE)
-    start = GERMAN.index("F muss 800")
+    start = GERMAN.index("F darf 800")
     span = (start, GERMAN.index(" Beispiel 1-A"))
 
     before = check_draft(whole, "de", span, GERMAN[start : span[1]])
-    after = check_draft(whole, "de", span, "F muss 800 bezahlen oder auf 1.1000 erhöhen.")
+    after = check_draft(whole, "de", span, "F darf 800 bringen oder auf mindestens 1.1000 erhöhen.")
 
     assert names(before) == []
     (found,) = [one for one in after if one.severity is Severity.ERROR]

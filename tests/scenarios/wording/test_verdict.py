@@ -8,7 +8,7 @@ from tests.scenarios.wording.bench import HAND, RAISES, document, found
 @pytest.mark.parametrize(
     ("text", "language", "hand"),
     [
-        ("C kann passen, die 75 bezahlen oder erneut erhöhen.", "de", HAND),
+        ("C kann mitgehen, passen oder noch einmal erhöhen.", "de", HAND),
         ("C darf erhöhen.", "de", HAND),
         ("Daher kann C nun auf 300 erhöhen.", "de", HAND),
         ("Er darf wieder erhöhen.", "de", HAND),
@@ -31,7 +31,7 @@ def test_verdict_against_the_engine_is_found(text: str, language: str, hand: str
 @pytest.mark.parametrize(
     ("text", "language", "hand"),
     [
-        ("C kann nur passen oder die 75 bezahlen, aber nicht erhöhen.", "de", HAND),
+        ("C kann nur mitgehen oder passen, aber nicht erhöhen.", "de", HAND),
         ("Er darf nicht erhöhen.", "de", HAND),
         ("D darf passen, mitgehen oder erhöhen.", "de", RAISES),
         ("Darf C erhöhen?", "de", HAND),
