@@ -42,7 +42,8 @@ Regel 47
 
 Beispiel 2: NLHR, Blinds 50-100, am Flop. A setzt 300. B ist mit 500 All-In. C ist mit 650 All-In. \
 C ist mit 800 All-In. F darf 800 bringen oder auf mindestens 1.100 erhöhen. \
-Beispiel 1-A: A bezahlt. C müsste vor einem Raise von mindestens 225 stehen, also vor D\u00b4s All-In."""
+Beispiel 1-A: A bezahlt. C müsste vor einem Raise von mindestens 225 stehen, \
+also vor D\u00b4s All-In."""
 
 
 @pytest.fixture
