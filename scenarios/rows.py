@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language, gettext
+from django.utils.translation import get_language, gettext, pgettext
 
 from rules.engine import Betting
 from rules.wording import chips_in
@@ -50,7 +50,7 @@ def seat_rows(seats: Iterable[SeatNow], measure: Measure) -> list[Row]:
             "betting": NAMES[now.seat.betting],
             "state": str(BETTING[now.seat.betting]),
             "why": arithmetic(now.seat, measure),
-            "asked": now.is_asked,
+            "classes": _classes(now.seat.betting, asked=now.is_asked),
             "before": str(BETTING[now.before]) if now.before and now.changed else "",
         }
         for now in seats
@@ -110,8 +110,9 @@ def _rung_row(rung: Rung, language: str | None) -> Row:
         "betting": NAMES[seat.betting],
         "state": str(BETTING[seat.betting]),
         "detail": in_short(seat),
-        "detail_is_long": rung.detail_is_long,
+        "detail_class": SafeString("detail long" if rung.detail_is_long else "detail"),
         "asked": rung.is_asked,
+        "classes": _classes(seat.betting, asked=rung.is_asked),
         "top": SafeString(rung.top),
         "bar": SafeString(rung.bar_width) if rung.bar_width else "",
     }
@@ -125,7 +126,7 @@ def _rung_row(rung: Rung, language: str | None) -> Row:
         "covered_x": SafeString(bracket.covered_middle),
         "missing": chips_in(bracket.missing, language) if bracket.missing else "",
         "missing_x": SafeString(bracket.missing_x),
-        "missing_inside": bracket.missing_inside,
+        "missing_class": SafeString("missing inside" if bracket.missing_inside else "missing"),
     }
 
 
@@ -134,19 +135,26 @@ def _place_row(place: Place, language: str | None, *, hidden: bool) -> Row:
     seen = seat.betting in SEEN_BY_ALL
     return {
         "name": _shortened(seat.name, LONGEST_NAME_AT_TABLE),
-        "name_is_long": place.name_is_long,
+        "name_class": SafeString("name long" if place.name_is_long else "name"),
         "betting": NAMES[seat.betting] if seen or not hidden else "live",
-        "asked": place.is_asked,
+        "classes": _classes(seat.betting if seen or not hidden else None, asked=place.is_asked),
         "at": SafeString(place.at),
-        "state": str(BETTING[seat.betting]) if seen else "",
-        "stack": "" if place.behind is None else chips_in(place.behind, language),
-        "stack_is_long": place.stack_is_long,
+        "stack": _stack_in_words(place, language),
+        "stack_class": SafeString("stack long" if place.stack_is_long else "stack"),
         "marked": not (seen or hidden),
         "bet": chips_in(seat.bet, language) if seat.bet else "",
-        "bet_is_small": place.chips.small,
+        "bet_class": SafeString("bet small" if place.chips.small else "bet"),
         "bet_at": SafeString(place.chips.at),
         "bet_outline": SafeString(place.chips.outline),
     }
+
+
+def _stack_in_words(place: Place, language: str | None) -> str:
+    if place.seat.betting in SEEN_BY_ALL:
+        return str(BETTING[place.seat.betting])
+    if place.behind is None:
+        return pgettext("stack", "covers")
+    return chips_in(place.behind, language)
 
 
 def _fact_row(fact: Fact, language: str | None) -> Row:
@@ -154,11 +162,11 @@ def _fact_row(fact: Fact, language: str | None) -> Row:
     was = fact.before if counted and fact.changed else None
     return {
         "name": SafeString(fact.name),
+        "classes": SafeString(f"{fact.name} changed" if fact.changed else fact.name),
         "label": str(FACTS[fact.name]),
         "plain": fact.plain,
         "value": fact.value,
         "figure": chips_in(int(fact.value), language) if counted and fact.value is not None else "",
-        "changed": fact.changed,
         "was": ""
         if was is None
         else gettext("was %(before)s") % {"before": chips_in(int(was), language)},
@@ -167,3 +175,8 @@ def _fact_row(fact: Fact, language: str | None) -> Row:
 
 def _shortened(name: str, longest: int) -> str:
     return name if len(name) <= longest else f"{name[: longest - 1]}…"
+
+
+def _classes(betting: Betting | None, *, asked: bool) -> SafeString:
+    name = "live" if betting is None else betting.value
+    return SafeString(f"is-{name} asked" if asked else f"is-{name}")

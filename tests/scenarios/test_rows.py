@@ -66,7 +66,10 @@ def test_table_says_nothing_of_a_hidden_ruling() -> None:
     assert [row["betting"] for row in shown] == [
         *("reopened", "all-in", "closed", "all-in", "matched")
     ]
-    assert [row["betting"] for row in hidden] == ["live", "all-in", "live", "all-in", "live"]
+    assert [row["classes"] for row in hidden] == [
+        *("is-live asked", "is-all-in", "is-live", "is-all-in", "is-live")
+    ]
+    assert not {row["betting"] for row in hidden} & {"reopened", "closed", "matched"}
     assert not any(row["marked"] for row in hidden)
     assert [row["marked"] for row in shown] == [True, False, True, False, True]
 
@@ -77,10 +80,10 @@ def test_table_says_what_is_behind() -> None:
 
     rows = table_rows(table, hidden=False)
 
-    assert [(row["stack"], row["state"], row["bet"]) for row in rows] == [
-        ("1,400", "", "100"),
-        ("", "folded", ""),
-        ("", "", ""),
+    assert [(row["stack"], row["bet"]) for row in rows] == [
+        ("1,400", "100"),
+        ("folded", ""),
+        ("covers", ""),
     ]
 
 
