@@ -9,9 +9,12 @@ from django.conf import settings
 from django.contrib.auth.models import Group, User
 from django.test import Client
 from playwright.sync_api import Dialog, Page, expect
+from pytest_django import DjangoDbBlocker
 
 from scenarios.models import Scenario
+from scenarios.wording.desk.upkeep import bring_up_to_date
 from scenarios.wording.models import FoundFinding
+from scenarios.wording.running import all_documents
 from tests.browser.conftest import Visit
 from tests.browser.test_accessibility import CONTRAST, WCAG, violations
 
@@ -27,6 +30,13 @@ def person(name: str, role: str) -> User:
     if created:
         user.groups.add(Group.objects.get(name=role))
     return user
+
+
+@pytest.fixture(scope="session", autouse=True)
+def checked_once(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> None:
+    """Look for the findings once, and not in every test anew."""
+    with django_db_blocker.unblock():
+        bring_up_to_date(list(all_documents()), are_all=True)
 
 
 @pytest.fixture
@@ -133,7 +143,9 @@ def test_dismissal_comes_back_when_the_words_change(enter: Enter, slip: None) ->
     finding.get_by_label("In your own words").fill("It is meant so.")
     finding.get_by_role("button", name="Dismiss").click()
     expect(page.locator(".finding.is-dismissed")).to_contain_text("It is meant so.")
-    kept = FoundFinding.objects.get(check_id="NUM-FORMAT", is_open=True)
+    kept = FoundFinding.objects.get(
+        key="scenarios.scenario/43-1/ruling", check_id="NUM-FORMAT", is_open=True
+    )
 
     page = enter("theo", "translator", WORK)
     cell = page.locator(".cell", has_text="5.6000").first
