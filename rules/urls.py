@@ -10,4 +10,5 @@ urlpatterns = [
     path("rules/<slug:slug>/", views.rule, name="rule"),
     path("published-texts/", views.published_texts, name="published-texts"),
     path("", include("rules.glossary.urls")),
+    path("", include("rules.trust.urls")),
 ]

@@ -26,6 +26,7 @@ PATHS = (
     "rules/re-opening/",
     "published-texts/",
     "glossary/",
+    "trust/",
     "search/",
     "search/?q=raise",
     "search/?q=NL+50-100+flop:+A+bet+100,+B+all-in+125,+A%3F",
