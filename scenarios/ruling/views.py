@@ -173,12 +173,16 @@ def _walk(reading: Reading, number: int, address: Callable[[int], str]) -> HandW
 
 
 def _step_address(reading: Reading) -> Callable[[int], str]:
-    """Return where the ruling page shows a step; the last one without its number."""
+    """Return where the ruling page shows a step; the last one without its number.
+
+    A line too long for an address has none: its steps are shown, but not to be walked.
+    """
     hand, last = str(reading.line), len(reading.rulings) - 1
 
     def address(number: int) -> str:
         steps = {} if number == last else {"step": str(number)}
-        return address_of("ruling", hand=hand, **steps)
+        found = address_of("ruling", hand=hand, **steps)
+        return found if len(found) <= LONGEST_ADDRESS else ""
 
     return address
 

@@ -456,3 +456,16 @@ def test_chips_without_anybody_to_push_them(client: Client, hand: str) -> None:
 
     assert response.status_code == (422 if hand == "x" else 200)
     assert "denominations" not in response.content.decode()
+
+
+def test_line_too_long_for_an_address_is_answered_without_links_to_its_steps(
+    client: Client,
+) -> None:
+    told = (f"{'P' * 20}{number % 40} raise {2 * number + 2}" for number in range(140))
+
+    response = client.post("/en/ruling/", {"hand": f"NL 1-2 flop: {', '.join(told)}"})
+
+    story = response.content.decode().partition('<ol class="steps">')[2].partition("</ol>")[0]
+    assert response.status_code == 200
+    assert story.count("step-text") == 141
+    assert "href" not in story
