@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import threading
 from collections.abc import Iterator
 from typing import Any, Protocol
 
@@ -51,7 +52,15 @@ def server(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterato
     with django_db_blocker.unblock():
         server = LiveServer("localhost")
     yield server
+    finish_requests()
     server.stop()
+
+
+def finish_requests() -> None:
+    """Wait for what is still being answered: it must not lose its database under way."""
+    for thread in threading.enumerate():
+        if "process_request_thread" in thread.name:
+            thread.join(timeout=10)
 
 
 @pytest.fixture
