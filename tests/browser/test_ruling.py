@@ -160,7 +160,7 @@ def test_fault_shows_while_typing_and_its_suggestion_mends_it(page: Page, site: 
     expect(page.locator(".fault-line mark")).to_have_text("cals")
     page.locator(".suggestions a").click()
     expect(page.locator("[data-fact=bet]")).to_have_attribute("data-value", "100")
-    expect(page.locator("#hand")).to_have_value("NL 50-100 flop: A bet 100, B calls")
+    expect(page.locator("#hand")).to_have_value("NL 50-100 flop: A bet 100, B call")
 
 
 def test_enter_sends_the_line(page: Page, site: str) -> None:
