@@ -181,6 +181,9 @@ ERRORS: Final[Mapping[ErrorCode, str | Promise]] = {
     ErrorCode.TOO_LONG: _("This is more than can be read: the limit is %(limit)s."),
 }
 
+# Betting that is closed to everybody, and not by what the player has done.
+CAPPED: Final = _("%(player)s may not raise here: the cap (%(cap)s) is reached.")
+
 # What a line should have had where it cannot be read.
 EXPECTED: Final[Mapping[str, str | Promise]] = {
     "structure": _("A line begins with NL, PL or FL; “%(found)s” is none of them."),
@@ -246,7 +249,7 @@ def explain_error(code: ErrorCode, facts: Mapping[str, Fact]) -> str:
     """Return what is wrong with a line or an action, as a sentence in the active language."""
     told = _told(facts)
     if code is not ErrorCode.SYNTAX and "expected" not in facts:
-        return str(ERRORS[code]) % told
+        return str(CAPPED if "cap" in facts else ERRORS[code]) % told
     if "expected" in facts and str(facts["expected"]) in EXPECTED:
         return str(EXPECTED[str(facts["expected"])]) % told
     if "expected" in facts:

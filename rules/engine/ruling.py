@@ -252,7 +252,7 @@ def _pot_announced(table: Table, seat: Seat, kind: Kind) -> tuple[Resolved, int]
     minimum, limit = table.level.minimum_raise_to, table.limit_for(seat)
     why: Why
     if not _betting_open(table, seat):
-        raise _impossible(ErrorCode.BETTING_CLOSED, table, seat)
+        raise _closed(table, seat)
     if table.rulebook.structure is not Structure.POT_LIMIT:
         to, why = minimum, PotIsNoAmount(minimum)
     elif limit is None:
@@ -283,7 +283,7 @@ def _refuse_raise(table: Table, seat: Seat, to: int) -> None:
     if to <= table.level.bet:
         raise _impossible(ErrorCode.RAISE_TOO_SMALL, table, seat, to=to)
     if not _betting_open(table, seat):
-        raise _impossible(ErrorCode.BETTING_CLOSED, table, seat, to=to)
+        raise _closed(table, seat, to=to)
     limit = table.limit_for(seat)
     if limit is not None and to > limit:
         raise _impossible(ErrorCode.OVER_LIMIT, table, seat, to=to, limit=limit)
@@ -293,6 +293,12 @@ def _after_push(table: Table, place: int, resolved: Resolved) -> Table:
     if resolved.as_ is Kind.FLOOR_DECISION:
         return table
     return table.with_total(place, resolved.to)
+
+
+def _closed(table: Table, seat: Seat, **facts: Fact) -> Impossible:
+    """Return the error that this seat may not raise; under the cap, with the cap."""
+    capped = {"cap": table.rulebook.cap} if table.capped else {}
+    return _impossible(ErrorCode.BETTING_CLOSED, table, seat, **facts, **capped)
 
 
 def _impossible(code: ErrorCode, table: Table, seat: Seat, **facts: Fact) -> Impossible:

@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 from typing import Final
+from unicodedata import normalize
 
 from rules.engine import Action, Bet, ErrorCode, Impossible, Raise, decide
 from rules.engine.errors import Fact
@@ -20,14 +21,14 @@ def parse(text: str) -> HandLine:
     """Read a hand line in its canonical form, or as it is typed in English, German or Italian.
 
     Raises LineError with the column of what cannot be read; where two readings are possible the
-    error names both.
+    error names both. A letter and its mark, written one after the other, count as one character.
 
     >>> parse("NL 50-100 flop: A bet 100, B all-in 125, A?").asked
     'A'
     """
     if len(text) > MAX_LENGTH:
         raise LineError(ErrorCode.TOO_LONG, MAX_LENGTH + 1, facts={"limit": MAX_LENGTH})
-    scanner = Scanner(text)
+    scanner = Scanner(normalize("NFC", text))
     header = read_header(scanner)
     told, asked, asked_at = _read_body(scanner)
     seats, unnamed = _seats(header, [one.action.player for one in told], asked)

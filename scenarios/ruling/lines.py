@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from string import ascii_uppercase
 from typing import Final
+from unicodedata import normalize
 
 from django.utils.http import urlencode
 
@@ -22,6 +23,8 @@ STEP: Final = re.compile("[0-9]{1,4}")
 
 def read(text: str, language: str) -> Reading | Fault:
     """Read and rule on a line; what cannot be comes back as the fault in it."""
+    # As it is read, so that the places of faults are those in the text that is shown.
+    text = normalize("NFC", text)
     line: HandLine | None = None
     try:
         line = handline.parse(text)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from rules.engine import ErrorCode
+from rules.handline import LineError, rule_on
 from tests.engine.lines import betting, code_of, last, minimum, question
 
 
@@ -173,3 +175,20 @@ def test_limit_is_the_most(actions: str, fails: bool) -> None:
 )
 def test_highest_raise_is_the_limit_or_the_stack(seats: str, most: int) -> None:
     assert last(f"FL 50-100 flop {seats}: A bet 100, B?").max_raise_to == most
+
+
+@pytest.mark.parametrize(
+    ("line", "cap"),
+    [
+        pytest.param("cap 4: A bet 100, B raise 200, C raise 300, D raise 400, A raise 500", 4),
+        pytest.param("cap 1: A bet 100, B all-in 140, C call, A raise 240", 1),
+        pytest.param("cap 4: A bet 100, B all-in 140, C call, A raise 240", None),
+    ],
+    ids=["capped", "capped-and-closed", "closed-by-its-own-action"],
+)
+def test_error_names_the_cap_where_it_is_reached(line: str, cap: int | None) -> None:
+    with pytest.raises(LineError) as refused:
+        rule_on(f"FL 50-100 flop {line}")
+
+    assert refused.value.code == ErrorCode.BETTING_CLOSED
+    assert refused.value.facts.get("cap") == cap

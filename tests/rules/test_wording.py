@@ -100,3 +100,18 @@ def test_resolution_of_the_example_is_said_with_its_figures() -> None:
             "A total of 1,400 is less than half of the minimum raise, which begins at 1,500: "
             "no raise."
         )
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("de", "A darf hier nicht erhöhen: Der Cap (4) ist erreicht."),
+        ("it", "Qui A non può rilanciare: il cap (4) è raggiunto."),
+        ("en", "A may not raise here: the cap (4) is reached."),
+    ],
+)
+def test_error_under_the_cap_names_it(language: str, sentence: str) -> None:
+    with translation.override(language):
+        told = wording.explain_error(ErrorCode.BETTING_CLOSED, {"player": "A", "cap": 4})
+
+    assert told == sentence

@@ -1,5 +1,7 @@
 """Hand lines as people type them, in three languages, and their one canonical form."""
 
+from unicodedata import normalize
+
 import pytest
 
 from rules.engine import Push
@@ -38,6 +40,12 @@ EXAMPLE_47_1 = "NL 50-100 flop: A bet 100, B all-in 125, C call, D all-in 200, E
 )
 def test_typed_line_has_one_canonical_form(typed: str) -> None:
     assert str(parse(typed)) == EXAMPLE_47_1
+
+
+def test_letters_with_their_marks_written_apart_are_read() -> None:
+    typed = "NL 50-100 Flop: Jürgen eröffnet mit 100, Bö erhöht auf 300, Jürgen?"
+
+    assert str(parse(normalize("NFD", typed))) == str(parse(typed))
 
 
 @pytest.mark.parametrize(
