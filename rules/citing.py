@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from django.urls import reverse
 
@@ -19,8 +20,9 @@ class Citation:
     """Of the page that explains it, in the active language; empty where none does."""
 
 
-def citations() -> Mapping[str, Citation]:
-    """Return how each rule is cited, by its slug, in one query."""
+@lru_cache(maxsize=16)
+def citations(version: str, language: str) -> Mapping[str, Citation]:  # noqa: ARG001 -- the key
+    """Return how each rule is cited, by its slug, in one query for each version and language."""
     rows = RuleNumber.objects.values_list(
         "rule__slug", "rule__has_page", "number", "edition__year", "edition__is_current"
     )

@@ -33,18 +33,35 @@ class HouseRuling:
     """The hand as another house rules it, next to the ruling that was asked for."""
 
     house: House
+    own: tuple[Ruling, ...]
+    """The ruling that was asked for, as far as the hand can be played by it."""
     rulings: tuple[Ruling, ...]
-    """As far as the hand can be played there."""
+    """As far as the hand can be played in this house."""
     error: LineError | None
-    """What cannot be in that house: a raise where betting is closed, for example."""
-    differences: tuple[Difference, ...]
-    last: int
-    """The last step at which the two can be compared."""
+    """What cannot be in this house: a raise where betting is closed, for example."""
+
+    @property
+    def differences(self) -> tuple[Difference, ...]:
+        """What is ruled otherwise, step by step."""
+        # Where one of them stops, the other goes on alone: that is the error's to tell.
+        pairs = zip(self.own, self.rulings, strict=False)
+        return tuple(one for pair in pairs for one in _differences(*pair))
+
+    @property
+    def last(self) -> int:
+        """The last step at which the two can be compared."""
+        return min(len(self.own), len(self.rulings)) - 1
 
     @property
     def differs(self) -> bool:
         """Something is ruled otherwise, or cannot be at all."""
         return bool(self.differences) or self.error is not None
+
+    def differs_at(self, step: int) -> bool:
+        """Say whether this step is ruled otherwise, or cannot be reached here."""
+        if step > self.last:
+            return True
+        return any(_differences(self.own[step], self.rulings[step]))
 
 
 def houses_for(line: HandLine) -> tuple[House, ...]:
@@ -65,8 +82,14 @@ def compare_houses(line: HandLine) -> Mapping[House, HouseRuling]:
     5 may_raise A True False
     5 betting A reopened closed
     """
-    here, _error = played(line)
-    return {house: _in_house(line, house, here) for house in houses_for(line)}
+    own, _error = played(line)
+    return {house: rule_in_house(line, house, own) for house in houses_for(line)}
+
+
+def rule_in_house(line: HandLine, house: House, own: tuple[Ruling, ...]) -> HouseRuling:
+    """Rule on the line in another house, next to the ruling that was asked for."""
+    there = replace(line, rulebook=replace(line.rulebook, house=house))
+    return HouseRuling(house, own, *played(there))
 
 
 def played(line: HandLine) -> tuple[tuple[Ruling, ...], LineError | None]:
@@ -78,14 +101,6 @@ def played(line: HandLine) -> tuple[tuple[Ruling, ...], LineError | None]:
         rulings = replace(line, actions=line.actions[:possible], asked=None).play()
         # A question that cannot be asked leaves the last step without its answer.
         return rulings[: len(line.actions)] if possible == len(line.actions) else rulings, error
-
-
-def _in_house(line: HandLine, house: House, here: tuple[Ruling, ...]) -> HouseRuling:
-    there, error = played(replace(line, rulebook=replace(line.rulebook, house=house)))
-    # Where one of them stops, the other goes on alone: that is the error's to tell.
-    pairs = list(zip(here, there, strict=False))
-    found = tuple(one for pair in pairs for one in _differences(*pair))
-    return HouseRuling(house, there, error, found, last=len(pairs) - 1)
 
 
 def _differences(here: Ruling, there: Ruling) -> Iterator[Difference]:

@@ -36,6 +36,11 @@ def wants_fragment(request: HtmxHttpRequest) -> bool:
     return bool(request.htmx) and not request.htmx.history_restore_request
 
 
+def version_of(request: HtmxHttpRequest) -> str:
+    """Return the version that a page is made from: the one in its key, where it is kept."""
+    return getattr(request, "content_version", "") or current_version()
+
+
 def content_page(view: Page[Params]) -> Page[Params]:
     """Answer 304 before anything is made, and make a page once for each version of the content.
 

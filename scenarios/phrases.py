@@ -73,6 +73,12 @@ FACTS: Final[Mapping[str, str | Promise]] = {
     "max-raise-to": _("At most to"),
 }
 
+HOUSES: Final[Mapping[House, str | Promise]] = {
+    House.TDA: pgettext_lazy("house", "Tournament rules (TDA)"),
+    House.SINGLE: pgettext_lazy("house", "Short all-ins do not add up"),
+    House.DOUBLE: pgettext_lazy("house", "Twice the bet"),
+}
+
 REOPENED: Final[Mapping[Measure, str | Promise]] = {
     Measure.FULL_RAISE: _("faces %(facing)s, a full raise is %(full)s"),
     Measure.HALF_BET: _("faces %(facing)s, half a bet is %(full)s"),
@@ -100,12 +106,13 @@ def answer(ruling: Ruling, verdict: Verdict) -> Answer:
     return Answer(str(what) % told, str(amounts) % told)
 
 
-def answer_with_figures(ruling: Ruling, verdict: Verdict) -> SafeString:
-    """Say the amounts of the answer with the figures that count marked."""
+def answer_with_figures(ruling: Ruling, verdict: Verdict) -> tuple[str, SafeString]:
+    """Say the same with the figures that count marked: what may be done, and the amounts."""
+    what, amounts = ANSWERS[verdict]
     told = _told(ruling)
     strong = {name: format_html("<b>{}</b>", told[name]) for name in ("to", "most", "call", "pot")}
     # A translation is no markup of a visitor's, and a name is letters and digits.
-    return mark_safe(str(ANSWERS[verdict][1]) % (told | strong))  # noqa: S308
+    return str(what) % told, mark_safe(str(amounts) % (told | strong))  # noqa: S308
 
 
 def _told(ruling: Ruling) -> dict[str, str]:

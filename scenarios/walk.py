@@ -175,9 +175,9 @@ class Walk:
 
 
 @lru_cache(maxsize=512)
-def told_of(code: str, version: str, language: str) -> tuple[Story | None, Mapping[str, Citation]]:  # noqa: ARG001 -- part of the key
+def told_of(code: str, version: str, language: str) -> tuple[Story | None, Mapping[str, Citation]]:
     """Fetch a story and how rules are cited, in two queries, once for each version and language."""
-    return story_of(code), citations()
+    return story_of(code), citations(version, language)
 
 
 def walk_to(

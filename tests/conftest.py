@@ -8,7 +8,9 @@ from django.test import Client, override_settings
 from django.utils import translation
 from pytest_django import DjangoDbBlocker
 
+from rules.citing import citations
 from rules.content.fixtures import fixture_files, load_fixtures
+from scenarios.ruling.closest import examples
 from scenarios.search.upkeep import bring_up_to_date
 from scenarios.walk import told_of
 
@@ -33,7 +35,8 @@ def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -
 def nothing_kept() -> None:
     """Forget what was made from the content: a test's changes are undone, and its version too."""
     cache.clear()
-    told_of.cache_clear()
+    for kept in (told_of, citations, examples):
+        kept.cache_clear()
 
 
 @pytest.fixture(autouse=True)

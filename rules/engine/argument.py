@@ -84,7 +84,8 @@ def _on_the_betting(table: Table, ruling: SeatRuling) -> Iterator[Reason]:
             yield reasons.NotActed()
     elif ruling.betting is Betting.MATCHED:
         yield reasons.NothingFaced()
-    elif ruling.betting in {Betting.REOPENED, Betting.CLOSED}:
+    else:
+        # Reopened or closed: nobody is asked who is all-in or has folded.
         yield reasons.Faces(ruling.facing, ruling.bet, table.level.bet)
         yield _reopening(table, ruling)
 

@@ -6,6 +6,9 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Final
 
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
 from rules.engine import Betting, Ruling, reasons
 from scenarios.models import Scenario
 from scenarios.stepper import rulings_of
@@ -36,6 +39,21 @@ class Trait(StrEnum):
     BEFORE_THE_FLOP = "before-the-flop"
     AFTER_THE_FLOP = "after-the-flop"
 
+
+IN_WORDS: Final[Mapping[Trait, Promise]] = {
+    Trait.ADD_UP: _("short all-ins that add up to a full raise"),
+    Trait.FULL_RAISE: _("a player who has acted faces a full raise"),
+    Trait.CLOSED: _("a player who has acted faces less than a full raise"),
+    Trait.BLIND_OPTION: _("a blind that has not acted yet"),
+    Trait.NOT_ACTED: _("a player who has not acted yet"),
+    Trait.SHORT_ALL_IN: _("an all-in of less than a full raise"),
+    Trait.SHORT_ALL_INS: _("more than one of them"),
+    Trait.BLIND_MINIMUM: _("the blind still sets the minimum raise"),
+    Trait.ONE_BET: _("one full bet or raise so far"),
+    Trait.RAISES: _("several full bets and raises"),
+    Trait.BEFORE_THE_FLOP: _("before the flop"),
+    Trait.AFTER_THE_FLOP: _("after the flop"),
+}
 
 # How much a trait tells: what decides about reopening most, the street least.
 WEIGHTS: Final[Mapping[Trait, int]] = {
@@ -72,6 +90,11 @@ class Closest:
     is_the_same: bool
     shared: tuple[Trait, ...]
 
+    @property
+    def in_common(self) -> list[str]:
+        """What they share, in the active language."""
+        return [str(IN_WORDS[trait]) for trait in self.shared]
+
 
 def traits_of(ruling: Ruling) -> frozenset[Trait]:
     """Return the features of the question that a ruling answers; none once the round is over."""
@@ -97,6 +120,12 @@ def likeness(one: frozenset[Trait], other: frozenset[Trait]) -> float:
     """
     everything = _weight(one | other)
     return _weight(one & other) / everything if everything else 0.0
+
+
+@lru_cache(maxsize=16)
+def examples(version: str, language: str) -> tuple[Scenario, ...]:  # noqa: ARG001 -- the key
+    """Fetch what a hand may be close to, in one query for each version and language."""
+    return tuple(Scenario.objects.only("code", "hand", "source_example", "title", "order"))
 
 
 def closest(ruling: Ruling, scenarios: Iterable[Scenario]) -> Closest | None:

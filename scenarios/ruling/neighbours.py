@@ -1,14 +1,15 @@
 """What stands beside a ruling: how other houses rule, and the example that is closest."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from rules import wording
 from rules.books import BOOKS, Book
-from rules.engine import House, Ruling
-from rules.houses import HouseRuling, compare_houses
+from rules.engine import Ruling
+from rules.houses import HouseRuling, houses_for, rule_in_house
 from rules.verdict import Verdict, verdict_of
 from scenarios.models import Scenario
+from scenarios.phrases import HOUSES
 from scenarios.ruling.closest import Closest, closest
 from scenarios.ruling.faults import Reading
 
@@ -17,7 +18,7 @@ from scenarios.ruling.faults import Reading
 class OtherHouse:
     """A house that rules otherwise on this step, or in which the line cannot be."""
 
-    house: House
+    name: str
     ruling: Ruling | None
     """None where the line cannot get as far in that house."""
     verdict: Verdict | None
@@ -35,32 +36,27 @@ class Neighbours:
     closest: Closest | None
 
 
-def neighbours_of(reading: Reading, number: int) -> Neighbours:
-    """Look at what stands beside the ruling of a step, in one query."""
-    scenarios = Scenario.objects.only("code", "hand", "source_example", "title", "order")
+def neighbours_of(reading: Reading, number: int, scenarios: Iterable[Scenario]) -> Neighbours:
+    """Look at what stands beside the ruling of a step."""
     return Neighbours(
         tuple(_other_houses(reading, number)), closest(reading.rulings[number], scenarios)
     )
 
 
 def _other_houses(reading: Reading, number: int) -> Iterator[OtherHouse]:
-    own = reading.line.rulebook.house
-    for house, there in compare_houses(reading.line).items():
-        if house is not own and _differs_at(there, number):
+    for house in houses_for(reading.line):
+        if house is reading.line.rulebook.house:
+            continue
+        there = rule_in_house(reading.line, house, reading.rulings)
+        if there.differs_at(number):
             yield _other(there, number)
-
-
-def _differs_at(there: HouseRuling, number: int) -> bool:
-    if len(there.rulings) <= number:
-        return True
-    return any(difference.step == number for difference in there.differences)
 
 
 def _other(there: HouseRuling, number: int) -> OtherHouse:
     ruling = there.rulings[number] if number < len(there.rulings) else None
     error = there.error if ruling is None else None
     return OtherHouse(
-        there.house,
+        str(HOUSES[there.house]),
         ruling,
         None if ruling is None else verdict_of(ruling),
         "" if error is None else wording.explain_error(error.code, error.facts),

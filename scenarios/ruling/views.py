@@ -1,6 +1,6 @@
 """The pages that rule on any hand: the typed line, the builder, the calculator, the chips."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from django.core.exceptions import RequestDataTooBig
@@ -13,14 +13,21 @@ from django.utils.translation import get_language
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
 
-from rules.citing import citations
+from rules.citing import Citation, citations
 from rules.engine import ErrorCode
 from rules.handline import HandLine, LineError
 from rules.handline.limits import MAX_LENGTH
-from rules.pages import VARY_HEADERS, HtmxHttpRequest, content_page, wants_fragment
+from rules.pages import (
+    VARY_HEADERS,
+    HtmxHttpRequest,
+    content_page,
+    version_of,
+    wants_fragment,
+)
 from scenarios.ruling.building import Building, Tap, Typed
 from scenarios.ruling.calculator import Figures, calculate
 from scenarios.ruling.chips import first_question, question_in
+from scenarios.ruling.closest import examples
 from scenarios.ruling.examples import examples_in
 from scenarios.ruling.faults import Fault, Reading, fault_in
 from scenarios.ruling.figures import patterns, told
@@ -83,8 +90,8 @@ def _ruling(request: HtmxHttpRequest, text: str) -> HttpResponse:
         raise Http404
     ctx = {
         "text": text,
-        "walk": _walk(reading, number, _step_address(reading)),
-        "neighbours": neighbours_of(reading, number),
+        "walk": _walk(request, reading, number, _step_address(reading)),
+        "neighbours": neighbours_of(reading, number, examples(version_of(request), _language())),
     }
     return _page(request, "ruling", ctx)
 
@@ -110,7 +117,7 @@ def build(request: HtmxHttpRequest) -> HttpResponse:
             return HttpResponseRedirect(address_of("build", hand=str(made), **kept))
     ctx = {
         "building": building,
-        "walk": _walk(reading, len(reading.rulings) - 1, _undo_address(reading, kept)),
+        "walk": _walk(request, reading, len(reading.rulings) - 1, _undo_address(reading, kept)),
         "kept": urlencode(kept),
         "origin": origin,
         "comparison": origin.beside(reading) if origin else None,
@@ -148,7 +155,7 @@ def chips(request: HtmxHttpRequest) -> HttpResponse:
     reading = read(hand, _language())
     if isinstance(reading, Fault):
         return _fault(request, "ruling_chips", hand, reading)
-    question = question_in(request.GET, reading, _language(), citations())
+    question = question_in(request.GET, reading, _language(), _citations(request))
     if question is None:
         raise Http404
     ctx = {"question": question, "form": form}
@@ -168,8 +175,14 @@ def _language() -> str:
     return str(get_language())
 
 
-def _walk(reading: Reading, number: int, address: Callable[[int], str]) -> HandWalk:
-    return HandWalk(reading, number, address, _language(), citations())
+def _citations(request: HtmxHttpRequest) -> Mapping[str, Citation]:
+    return citations(version_of(request), _language())
+
+
+def _walk(
+    request: HtmxHttpRequest, reading: Reading, number: int, address: Callable[[int], str]
+) -> HandWalk:
+    return HandWalk(reading, number, address, _language(), _citations(request))
 
 
 def _step_address(reading: Reading) -> Callable[[int], str]:
@@ -177,11 +190,10 @@ def _step_address(reading: Reading) -> Callable[[int], str]:
 
     A line too long for an address has none: its steps are shown, but not to be walked.
     """
-    hand, last = str(reading.line), len(reading.rulings) - 1
+    whole, last = address_of("ruling", hand=str(reading.line)), len(reading.rulings) - 1
 
     def address(number: int) -> str:
-        steps = {} if number == last else {"step": str(number)}
-        found = address_of("ruling", hand=hand, **steps)
+        found = whole if number == last else f"{whole}&step={number}"
         return found if len(found) <= LONGEST_ADDRESS else ""
 
     return address
@@ -234,7 +246,7 @@ def _fault(request: HtmxHttpRequest, page: str, text: str, fault: Fault) -> Http
     so_far = None
     if fault.so_far:
         last = len(fault.so_far.rulings) - 1
-        so_far = _walk(fault.so_far, last, _step_address(fault.so_far))
+        so_far = _walk(request, fault.so_far, last, _step_address(fault.so_far))
     ctx = {"text": text, "fault": fault, "so_far": so_far, "page": reverse(PAGES[page])}
     return _page(request, page, ctx, status=UNPROCESSABLE)
 

@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from rules.verdict import Verdict
 from rules.wording import chips
 from scenarios.drawing.ladder import Ladder
+from scenarios.phrases import BETTING, answer
 from scenarios.stepper import Position
 from scenarios.walk import Walk
 
@@ -52,20 +53,16 @@ class Card:
 def card_of(position: Position, *, eyebrow: str) -> Card:
     """Say what the page of this position says largest."""
     ladder = position.ladder
-    ctx = {"ruling": position.ruling, "verdict": position.verdict}
-    headline, _dot, detail = plain("scenarios/_verdict.html", ctx).partition(" · ")
+    said = answer(position.ruling, position.verdict)
     return Card(
         eyebrow=eyebrow,
-        headline=headline,
-        detail=detail,
+        headline=said.verdict,
+        detail=said.amounts,
         tone=TONES.get(position.verdict, Tone.NEITHER),
         ladder=ladder,
         bet_label=_bet_label(ladder),
         raise_label=_raise_label(ladder),
-        betting=tuple(
-            plain("scenarios/_betting.html", {"betting": rung.seat.betting})
-            for rung in ladder.rungs
-        ),
+        betting=tuple(str(BETTING[rung.seat.betting]) for rung in ladder.rungs),
     )
 
 

@@ -5,25 +5,14 @@ from collections.abc import Iterable
 from django import template
 from django.utils.safestring import SafeString
 
-from rules.engine import Betting, Ruling
+from rules.engine import House, Ruling
 from rules.verdict import Verdict
-from scenarios import phrases, rows
+from scenarios import markup, phrases
+from scenarios.drawing import svg
 from scenarios.drawing.table import TablePicture
 from scenarios.stepper import StoryLine
 
 register = template.Library()
-
-
-@register.filter
-def answer(ruling: Ruling, verdict: Verdict) -> str:
-    """Return what the player asked may do."""
-    return phrases.answer(ruling, verdict).verdict
-
-
-@register.filter
-def amounts(ruling: Ruling, verdict: Verdict) -> SafeString:
-    """Return for how much, with the figures that count marked."""
-    return phrases.answer_with_figures(ruling, verdict)
 
 
 @register.filter
@@ -33,23 +22,29 @@ def answer_in_one_line(ruling: Ruling, verdict: Verdict) -> str:
 
 
 @register.filter
-def in_a_word(betting: Betting) -> str:
-    """Return how betting stands for a seat, in a word."""
-    return str(phrases.BETTING[betting])
+def house_name(house: str) -> str:
+    """Return what a house is called."""
+    return str(phrases.HOUSES[House(house)])
 
 
 @register.filter
-def table_rows(table: TablePicture, hidden: bool) -> list[rows.Row]:  # noqa: FBT001 -- a filter
-    """Return the rows of the table's picture, in the reader's language."""
-    return rows.table_rows(table, hidden=bool(hidden))
+def table_places(table: TablePicture, hidden: bool) -> SafeString:  # noqa: FBT001 -- a filter
+    """Write each seat at the table with its chips."""
+    return svg.table_places(table, hidden=bool(hidden))
 
 
 @register.filter
-def line_rows(lines: Iterable[StoryLine], hidden: bool) -> list[rows.Row]:  # noqa: FBT001 -- a filter
-    """Return the rows of a story, in the reader's language."""
-    return rows.line_rows(lines, hidden=bool(hidden))
+def step_items(lines: Iterable[StoryLine], hidden: bool) -> SafeString:  # noqa: FBT001 -- a filter
+    """Write each step of a story as a link."""
+    return markup.step_items(lines, hidden=bool(hidden))
 
 
-register.filter("ladder_rows", rows.ladder_rows)
-register.filter("seat_rows", rows.seat_rows)
-register.filter("fact_rows", rows.fact_rows)
+register.filter("ladder_ground", svg.ladder_ground)
+register.filter("ladder_rungs", svg.ladder_rungs)
+register.filter("verdict_line", markup.verdict_line)
+register.filter("seat_items", markup.seat_items)
+register.filter("fact_items", markup.fact_items)
+register.filter("reason_items", markup.reason_items)
+register.filter("walk_backward", markup.walk_backward)
+register.filter("walk_forward", markup.walk_forward)
+register.filter("cited", markup.cited)

@@ -1,19 +1,15 @@
 """The site with one trivial view more, to compare its pages with: for the benchmark's server."""
 
-import os
+from rulesite.wsgi import application  # first: it sets Django up
 
-import django
-from django.core.wsgi import get_wsgi_application
+# isort: split
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.urls import path
 
-os.environ.setdefault("DJANGO_SETTINGS_MODULE", "rulesite.settings")
-django.setup()
+from rulesite.urls import urlpatterns as site
 
-# The addresses can only be imported once Django is set up.
-from django.conf import settings  # noqa: E402
-
-from rulesite.urls import urlpatterns as site  # noqa: E402
+__all__ = ["application", "hello"]
 
 
 def hello(request: HttpRequest) -> HttpResponse:
@@ -23,4 +19,3 @@ def hello(request: HttpRequest) -> HttpResponse:
 
 urlpatterns = [path("hello/", hello), *site]
 settings.ROOT_URLCONF = __name__
-application = get_wsgi_application()

@@ -61,9 +61,9 @@ def test_answer_says_to_and_by(language: str, said: Answer) -> None:
 def test_figures_that_count_are_marked() -> None:
     ruling = handline.rule_on("NL 2000-4000: A call, B fold, C all-in 7500, SB fold, BB?")[-1]
 
-    marked = answer_with_figures(ruling, Verdict.MAY_RAISE)
+    told = answer_with_figures(ruling, Verdict.MAY_RAISE)
 
-    assert marked == "at least to <b>11,500</b> (by 4,000)"
+    assert told == ("BB may raise", "at least to <b>11,500</b> (by 4,000)")
 
 
 @pytest.mark.parametrize("language", ["de", "it", "en"])
