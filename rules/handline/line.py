@@ -1,6 +1,7 @@
 """A hand line: one betting round, its setting, its actions and who is asked."""
 
 from dataclasses import dataclass, field
+from typing import assert_never
 
 from rules.engine import (
     Action,
@@ -137,6 +138,8 @@ def _verb_and_amount(action: Action, language: str | None) -> tuple[Verb, str]:
             return Verb.PUSH, _pushed(action, language)
         case Fold() | Check():
             return Verb.FOLD if isinstance(action, Fold) else Verb.CHECK, ""
+        case _:
+            assert_never(action)
 
 
 def _pushed(push: Push, language: str | None) -> str:

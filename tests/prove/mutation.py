@@ -69,10 +69,11 @@ class Results:
         """Read what was written meanwhile, by other processes too."""
         with self.path.open(encoding="utf-8") as file:
             file.seek(self._read_so_far)
-            for line in iter(file.readline, ""):
+            # A line that another process is still writing has no end yet.
+            while (line := file.readline()).endswith("\n"):
                 told = json.loads(line)
                 self.killed_by[tuple(told["key"])] = told["by"]
-            self._read_so_far = file.tell()
+                self._read_so_far = file.tell()
 
     def write(self, mutant: Mutant, by: str | None) -> None:
         """Add one result; a line is short enough to be written at once."""

@@ -9,6 +9,8 @@ import pytest
 from django.core.management import call_command
 from pytest_django import Settings
 
+from rules.management.commands import prepare
+
 PO = r"""
 msgid ""
 msgstr "Content-Type: text/plain; charset=UTF-8\n"
@@ -77,3 +79,16 @@ def test_prepare_collects_static_files_once(collected: Path) -> None:
     assert (collected / "staticfiles.json").exists()
     assert "Static files collected.\n" not in second.getvalue()
     assert "Content is up to date.\n" in second.getvalue()
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("collected")
+def test_prepare_migrates_a_database_that_lacks_a_migration(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    out = StringIO()
+    monkeypatch.setattr(prepare, "migrations_are_due", lambda: True)
+
+    call_command("prepare", stdout=out)
+
+    assert "Database migrated.\n" in out.getvalue()

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import time
+from contextlib import redirect_stdout
 from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
 
@@ -267,3 +268,11 @@ def test_terminal_without_the_letters_of_a_name_is_no_failure(form: list[str]) -
     assert (result.returncode, result.stderr) == (0, b"")
     name = "Åsa".encode() if form else b"?sa"
     assert name + b" raise 300" in result.stdout
+
+
+def test_answers_go_where_another_program_wants_them() -> None:
+    """Standard output may be anything that takes text, and has no letters to choose then."""
+    with redirect_stdout(StringIO()) as taken:
+        call_command("ruling", LINE)
+
+    assert taken.getvalue().startswith(LINE)

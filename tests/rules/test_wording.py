@@ -10,7 +10,7 @@ from django.utils import translation
 
 from rules import wording
 from rules.engine import ErrorCode, Kind, Reason, Resolved, Why, reasons, resolved
-from rules.handline import reader, scanner, setting, telling
+from rules.handline import LineError, reader, rule_on, scanner, setting, telling
 
 LANGUAGES = ("de", "it", "en")
 MODULES = (reader, scanner, setting, telling)
@@ -115,3 +115,31 @@ def test_error_under_the_cap_names_it(language: str, sentence: str) -> None:
         told = wording.explain_error(ErrorCode.BETTING_CLOSED, {"player": "A", "cap": 4})
 
     assert told == sentence
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        (
+            "A bet 300, B raise 200",
+            "A bet or raise to 200 is not more than the bet to match of 300.",
+        ),
+        ("A bet 100, B call 90", "The call of B comes to 100, not to 90."),
+        ("[A=70 B]: A all-in 60", "A has 70: all-in is for all of it, not for 60."),
+        (
+            "[A B]: A bet 100, B raise 300, A all-in 100",
+            "A has 100 in already: an all-in is for more than that.",
+        ),
+        ("A bet 100, B push 50 back 25", "B has only 0 in front to pull back."),
+        ("[A B]: C check", "Nobody in this line is called C."),
+        ("A check 5", "An amount does not belong here."),
+        ("A bet", "An amount is needed here: the total of A."),
+    ],
+)
+def test_error_is_said_with_its_figures(line: str, sentence: str) -> None:
+    separator = "" if line.startswith("[") else ":"
+
+    with pytest.raises(LineError) as caught:
+        rule_on(f"NL 50-100 flop{separator} {line}")
+
+    assert wording.explain_error(caught.value.code, caught.value.facts) == sentence

@@ -168,3 +168,19 @@ def test_player_called_like_a_number_of_chips_is_no_such_number() -> None:
     # The amount of 500 alone, not one chip of 500.
     assert line.actions[1] == Push("A", 500)
     assert str(line) == "NL 50-100 flop: x2 bet 100, A push 500, x2?"
+
+
+@pytest.mark.parametrize(
+    "pushed",
+    ["500x1 front 1000x1", "1000+500 back 25", "1500x2 front 500x3+100 back 100", '1000 "raise"'],
+)
+def test_pushed_chips_are_printed_as_they_are_read(pushed: str) -> None:
+    line = f"NL 50-100 flop: A bet 100, B push {pushed}"
+
+    assert str(parse(line)) == line
+
+
+def test_going_with_an_amount_and_nothing_more_is_a_call() -> None:
+    line = "NL 50-100 Flop: A setzt 100, B geht mit 100, C?"
+
+    assert str(parse(line)) == "NL 50-100 flop: A bet 100, B call 100, C?"

@@ -21,6 +21,7 @@ def fault(line: str) -> tuple[str, int, int | None, object]:
         pytest.param("", 1, None, "structure", id="nothing"),
         pytest.param("XL 50-100: A call", 1, None, "structure", id="no-structure"),
         pytest.param("NL flop: A call", 4, None, "blinds", id="no-blinds"),
+        pytest.param("NL 50: A call", 6, None, "blinds", id="one-blind"),
         pytest.param("NL 100-50: A call", 4, None, "setting", id="blinds-turned-round"),
         pytest.param("FL 10-20 house double: A call", 4, None, "setting", id="house-of-no-limit"),
         pytest.param("NL 10-20 house triple: A call", 16, None, "house", id="no-such-house"),
@@ -38,6 +39,12 @@ def fault(line: str) -> tuple[str, int, int | None, object]:
         pytest.param("NL 10-20 flop: B bet 20 A 40", 25, 1, "no-amount", id="player-like-a-word"),
         pytest.param("NL 10-20 flop: A push 100 5x20", 27, 1, "plus", id="chips-apart"),
         pytest.param('NL 10-20 flop: A push 100 "call"', 27, 1, "raise-said", id="other-word"),
+        pytest.param("NL 10-20 flop []: A bet 20", 15, None, "seat", id="nobody-listed"),
+        pytest.param("NL 10-20 flop:", 1, None, "player", id="nobody-named"),
+        pytest.param("NL 10-20 straddle 40 [A SB BB]: A?", 1, None, "straddler", id="no-straddler"),
+        pytest.param("NL 10-20 flop: A push 0", 23, 1, "chips", id="no-chips"),
+        pytest.param("NL 10-20 flop: A push 100x0", 23, 1, "chips", id="chips-of-no-number"),
+        pytest.param("NL 10-20 flop: A push 5x20+", 28, 1, "amount", id="chips-broken-off"),
     ],
 )
 def test_line_is_refused_at_the_fault(
@@ -103,3 +110,40 @@ def test_push_without_chips_asks_for_chips_and_for_no_total() -> None:
     error = caught.value
     assert (error.code, error.column) == ("amount-needed", 23)
     assert explain_error(error.code, error.facts) == "An amount of chips is needed here."
+
+
+@pytest.mark.parametrize(
+    ("line", "column", "step", "limit"),
+    [
+        pytest.param("NL 10-20 flop: A push 900000000000000x9", 23, 1, 10**15, id="chips"),
+        pytest.param("NL 10-20 flop: A bet 1" + "0" * 16, 22, 1, 10**15, id="amount"),
+        pytest.param("NL 10-20 flop: " + "Q" * 41 + " check", 16, 1, 30, id="name"),
+        pytest.param(
+            f"NL 10-20 [{' '.join(f'P{n}' for n in range(41))}]: P0?", 10, None, 40, id="listed"
+        ),
+        pytest.param(
+            f"NL 10-20 flop: {', '.join(f'P{n} check' for n in range(41))}", 1, None, 40, id="named"
+        ),
+        pytest.param(f"NL 10-20 flop: {'A check, ' * 401}", 3616, None, 400, id="actions"),
+        pytest.param("N" * 20_001, 20_001, None, 20_000, id="line"),
+    ],
+)
+def test_what_is_more_than_the_limit_is_refused_with_the_limit(
+    line: str, column: int, step: int | None, limit: int
+) -> None:
+    with pytest.raises(LineError) as caught:
+        parse(line)
+
+    error = caught.value
+    assert (error.code, error.column, error.step) == ("too-long", column, step)
+    assert error.facts["limit"] == limit
+
+
+def test_amount_on_top_of_what_cannot_be_has_the_fault_in_the_action_before() -> None:
+    line = "NL 50-100 flop: A bet 100, B check, A raise by 100"
+
+    with pytest.raises(LineError) as caught:
+        parse(line)
+
+    assert (caught.value.code, caught.value.step, caught.value.column) == ("cannot-check", 2, 28)
+    assert str(caught.value).startswith("cannot-check at column 28 (")
