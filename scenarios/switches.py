@@ -4,15 +4,19 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Self
+from typing import Final, Self
 
 from django.http import QueryDict
 from django.utils.http import urlencode
 
+from rules.handline.scanner import visible
 from scenarios.asking import Guess
 
 # An amount as people type it: `1000`, `1.000`, `1,000`, `1'000`; at most 10^15.
-AMOUNT = re.compile(r"[0-9]{1,16}|[0-9]{1,3}([.,'’ ][0-9]{3}){1,5}")
+AMOUNT: Final = re.compile(r"[0-9]{1,16}|[0-9]{1,3}([.,'’ ][0-9]{3}){1,5}")
+
+# As much as the field takes.
+LONGEST_UNREAD: Final = 20
 
 
 class WrongSwitchError(ValueError):
@@ -26,13 +30,15 @@ class Switches:
     ask: bool = False
     projector: bool = False
     guess: Guess | None = None
+    unread: str = ""
+    """What a learner typed for an amount that is none: the question is asked again."""
 
     @classmethod
     def read(cls, query: QueryDict) -> Self:
         """Read an address's query; raise WrongSwitchError rather than guess."""
         ask = _one_of(query, "ask", ("1",)) is not None
         projector = _one_of(query, "view", ("projector",)) is not None
-        return cls(ask, projector, _guess(query, ask=ask))
+        return cls(ask, projector, *_guess(query, ask=ask))
 
     @cached_property
     def query(self) -> str:
@@ -43,12 +49,12 @@ class Switches:
     @property
     def asked_first(self) -> Self:
         """The same with the ruling hidden until the question is answered."""
-        return replace(self, ask=True, guess=None)
+        return replace(self, ask=True, guess=None, unread="")
 
     @property
     def not_asked(self) -> Self:
         """The same with the ruling shown at once."""
-        return replace(self, ask=False, guess=None)
+        return replace(self, ask=False, guess=None, unread="")
 
     @property
     def projected(self) -> Self:
@@ -76,21 +82,17 @@ def _one_of(query: QueryDict, name: str, known: tuple[str, ...]) -> str | None:
     return values[0]
 
 
-def _guess(query: QueryDict, *, ask: bool) -> Guess | None:
+def _guess(query: QueryDict, *, ask: bool) -> tuple[Guess | None, str]:
+    """Read a learner's answer, and what was typed for an amount where that cannot be read."""
     may_raise = _one_of(query, "may", ("yes", "no"))
     amounts = query.getlist("to")
     if may_raise is None and not amounts:
-        return None
+        return None, ""
     if not ask or may_raise is None or len(amounts) > 1:
         raise WrongSwitchError
-    return Guess(may_raise == "yes", _amount(amounts[0]) if amounts else None)
-
-
-def _amount(text: str) -> int | None:
-    """Read an amount; an empty field is None."""
-    stripped = text.strip()
-    if not stripped:
-        return None
-    if not AMOUNT.fullmatch(stripped):
-        raise WrongSwitchError
-    return int(re.sub("[^0-9]", "", stripped))
+    typed = amounts[0].strip() if amounts else ""
+    if may_raise == "no" or not typed:
+        return Guess(may_raise == "yes", None), ""
+    if not AMOUNT.fullmatch(typed):
+        return None, visible(typed[:LONGEST_UNREAD])
+    return Guess(may_raise=True, to=int(re.sub("[^0-9]", "", typed))), ""

@@ -1,5 +1,7 @@
 """The pages of the scenarios, and the home page."""
 
+from typing import Final
+
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404, render
 from django.urls import reverse
@@ -11,6 +13,8 @@ from scenarios.shelves import shelves
 from scenarios.stepper import showcase
 from scenarios.switches import Switches, WrongSwitchError
 from scenarios.walk import handout_of, walk_to
+
+UNPROCESSABLE: Final = 422
 
 
 @require_safe
@@ -52,7 +56,8 @@ def step(request: HtmxHttpRequest, code: str, number: int) -> HttpResponse:
     template = "scenarios/step.html"
     if wants_fragment(request):
         template += "#fragment"
-    return render(request, template, {"walk": walk})
+    status = UNPROCESSABLE if switches.unread else 200
+    return render(request, template, {"walk": walk}, status=status)
 
 
 @require_safe

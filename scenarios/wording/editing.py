@@ -13,6 +13,7 @@ from scenarios.wording.documents import Document
 from scenarios.wording.hashing import text_hash
 from scenarios.wording.importing import align_pages
 from scenarios.wording.models import Alignment, Page, TextState
+from scenarios.wording.plain import LARGEST, LONGEST
 from scenarios.wording.running import with_words
 from scenarios.wording.texts import (
     LANGUAGES,
@@ -42,6 +43,13 @@ class Place:
     def text(self) -> str:
         """What stands there."""
         return getattr(self.row, self.column) or ""
+
+    @property
+    def longest(self) -> int:
+        """How many characters the column has room for."""
+        if isinstance(self.row, Page):
+            return LARGEST
+        return getattr(self.row._meta.get_field(self.column), "max_length", None) or LONGEST
 
 
 def find_place(key: str, language: str, *, lock: bool = False) -> Place:

@@ -34,6 +34,14 @@ def test_root_leads_to_the_language_of_the_visitor(
     assert "Accept-Language" in vary(response)
 
 
+def test_root_listens_to_no_cookie(client: Client) -> None:
+    client.cookies["django_language"] = "it"
+
+    response = client.get("/", headers={"Accept-Language": "de"})
+
+    assert response.headers["Location"] == "/de/"
+
+
 def test_root_refuses_other_methods(client: Client) -> None:
     assert client.post("/").status_code == 405
 

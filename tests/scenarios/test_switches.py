@@ -51,17 +51,38 @@ def test_amount_is_read_as_people_type_it(amount: str) -> None:
         "ask=1&may=maybe",
         "ask=1&may=yes&may=no",
         "ask=1&may=yes&to=300&to=400",
-        "ask=1&may=yes&to=lots",
-        "ask=1&may=yes&to=-300",
-        "ask=1&may=yes&to=3.5",
-        "ask=1&may=yes&to=1.0000",
-        "ask=1&may=yes&to=12345678901234567",
-        "ask=1&may=yes&to=%D9%A3%D9%A0%D9%A0",
     ],
 )
 def test_wrong_value_is_refused(query: str) -> None:
     with pytest.raises(WrongSwitchError):
         read(query)
+
+
+@pytest.mark.parametrize(
+    ("amount", "shown"),
+    [
+        ("lots", "lots"),
+        ("-300", "-300"),
+        ("3.5", "3.5"),
+        ("1.0000", "1.0000"),
+        ("12345678901234567", "12345678901234567"),
+        ("\u0663\u0660\u0660", "\u0663\u0660\u0660"),
+        ("3\u200b00", "3(U+200B)00"),
+        ("no idea " * 10, "no idea no idea no i"),
+    ],
+)
+def test_amount_that_is_none_is_kept_to_be_asked_again(amount: str, shown: str) -> None:
+    query = QueryDict(mutable=True)
+    query.update({"ask": "1", "may": "yes", "to": amount})
+
+    switches = Switches.read(query)
+
+    assert (switches.guess, switches.unread) == (None, shown)
+    assert switches.query == "?ask=1"
+
+
+def test_no_needs_no_amount() -> None:
+    assert read("ask=1&may=no&to=lots") == Switches(ask=True, guess=Guess(False, None))
 
 
 @pytest.mark.parametrize(

@@ -405,7 +405,6 @@ def test_handout_has_answers_or_room_for_them(client: Client) -> None:
         "scenarios/47-1/2/?ask=2",
         "scenarios/47-1/2/?view=phone",
         "scenarios/47-1/2/?may=yes",
-        "scenarios/47-1/2/?ask=1&may=yes&to=lots",
         "scenarios/47-1/handout/?answers=maybe",
     ],
 )
@@ -452,6 +451,31 @@ def test_scenario_begins_at_its_setting(client: Client, path: str, address: str)
     response = client.get(f"/de/scenarios/{path}")
 
     assert (response.status_code, response.headers["Location"]) == (302, address)
+
+
+@pytest.mark.parametrize(
+    ("language", "message"),
+    [
+        ("de", "„viel&lt;b&gt;“ ist kein Betrag in ganzen Chips wie 1000 oder 1.000."),
+        ("it", "«viel&lt;b&gt;» non è un importo in chips intere come 1000 o 1.000."),
+        ("en", "“viel&lt;b&gt;” is not an amount of whole chips, such as 1000 or 1.000."),
+    ],
+)
+@pytest.mark.parametrize("headers", [{}, HTMX], ids=["page", "fragment"])
+def test_amount_that_is_none_is_asked_again_and_not_lost(
+    client: Client, language: str, message: str, headers: dict[str, str]
+) -> None:
+    address = f"/{language}/scenarios/47-1/5/?ask=1&may=yes&to=viel%3Cb%3E"
+
+    response = client.get(address, headers=headers)
+    html = response.content.decode()
+
+    assert response.status_code == 422
+    assert message in html
+    assert 'name="to" ' in html
+    assert 'value="viel&lt;b&gt;" aria-invalid="true"' in html
+    # The ruling stays hidden.
+    assert 'data-fact="min-raise-to"' not in html
 
 
 # --- cost and caches --------------------------------------------------------------------------

@@ -57,9 +57,8 @@ def save_edit(document: Document, language: str, edit: Edit, user: User) -> Conf
     if text_hash(now) != edit.seen or not start <= end <= len(now):
         return _conflict(now, edit)
     place = find_place(document.key, language)
-    limit = getattr(place.row._meta.get_field(place.column), "max_length", None)
-    if limit and len(now) - (end - start) + len(edit.words) > limit:
-        raise TooLongError(limit)
+    if len(now) - (end - start) + len(edit.words) > place.longest:
+        raise TooLongError(place.longest)
     if now[start:end] != edit.words:
         try:
             save_segment(document, language, edit.span, edit.words, by=user)

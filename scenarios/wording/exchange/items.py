@@ -10,7 +10,7 @@ from scenarios.wording.checks.unit import Finding, Severity
 from scenarios.wording.documents import Document
 from scenarios.wording.editing import ChangedError, UnknownTextError, find_place, save_text
 from scenarios.wording.hashing import source_language, text_hash
-from scenarios.wording.plain import LARGEST, LONGEST, flaw_of
+from scenarios.wording.plain import flaw_of
 from scenarios.wording.running import check_document, site_context
 from scenarios.wording.texts import page_documents, site_documents
 
@@ -91,13 +91,13 @@ def compare(items: Iterable[Item]) -> list[Difference]:
 
 def _compare(item: Item) -> Difference:
     try:
-        here = find_place(item.key, item.language).text
+        place = find_place(item.key, item.language)
     except UnknownTextError:
         return Difference(item, "", Fate.UNKNOWN)
+    here = place.text
     if item.target == here:
         return Difference(item, here, Fate.SAME)
-    longest = LARGEST if item.key.startswith("page/") else LONGEST
-    if flaw_of(item.target, longest) is not None:
+    if flaw_of(item.target, place.longest) is not None:
         return Difference(item, here, Fate.UNFIT)
     changed = text_hash(here) != item.base
     return Difference(item, here, Fate.REFUSED if changed else Fate.APPLIED)

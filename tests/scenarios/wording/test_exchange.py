@@ -229,6 +229,13 @@ def test_other_texts_change_nothing(lesson: Item, change: dict[str, str], fate: 
     assert not TextState.objects.exists()
 
 
+def test_title_that_its_column_has_no_room_for_is_refused(db: None) -> None:
+    title = next(item for item in items_in("it") if item.key.endswith("/47-1a/title"))
+
+    assert fates(replace(title, target="x" * 201)) == [Fate.UNFIT]
+    assert fates(replace(title, target="x" * 200)) == [Fate.APPLIED]
+
+
 def test_page_may_be_longer_than_a_text_of_the_site(db: None) -> None:
     import_page(Rule.objects.get(slug="re-opening"), "de", "Regel 47")
     item = next(item for item in items_in("de") if item.key == "page/re-opening")
