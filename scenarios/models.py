@@ -2,10 +2,13 @@
 
 from typing import ClassVar
 
+from django.core.exceptions import ValidationError
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from rules import wording
 from rules.content.base import Content
+from rules.handline import LineError, rule_on
 from rules.models import Answer, Edition, Rule
 
 
@@ -56,6 +59,16 @@ class Scenario(Content, Answer):
 
     def __str__(self) -> str:
         return self.code
+
+    def clean(self) -> None:
+        """Refuse a hand line that cannot be played: the scenario would have no page."""
+        try:
+            rule_on(self.hand)
+        except LineError as error:
+            fault = wording.explain_error(error.code, error.facts)
+            place = _("At sign %(column)s of the line: %(fault)s")
+            facts = {"column": error.column, "fault": fault}
+            raise ValidationError({"hand": ValidationError(place, params=facts)}) from error
 
 
 class Step(Content):

@@ -1,6 +1,6 @@
 """The pages of the scenarios, and the home page."""
 
-from typing import Final
+from http import HTTPStatus
 
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404, render
@@ -13,8 +13,6 @@ from scenarios.shelves import shelves
 from scenarios.stepper import showcase
 from scenarios.switches import Switches, WrongSwitchError
 from scenarios.walk import handout_of, walk_to
-
-UNPROCESSABLE: Final = 422
 
 
 @require_safe
@@ -56,7 +54,7 @@ def step(request: HtmxHttpRequest, code: str, number: int) -> HttpResponse:
     template = "scenarios/step.html"
     if wants_fragment(request):
         template += "#fragment"
-    status = UNPROCESSABLE if switches.unread else 200
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if switches.unread else HTTPStatus.OK
     return render(request, template, {"walk": walk}, status=status)
 
 

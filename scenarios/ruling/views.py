@@ -1,6 +1,7 @@
 """The pages that rule on any hand: the typed line, the builder, the calculator, the chips."""
 
 from collections.abc import Callable, Mapping
+from http import HTTPStatus
 from typing import Any, Final
 
 from django.core.exceptions import RequestDataTooBig
@@ -37,7 +38,6 @@ from scenarios.ruling.neighbours import neighbours_of
 from scenarios.ruling.origin import Origin, origin_of
 from scenarios.ruling.setting import Setting, first_hand
 
-UNPROCESSABLE: Final = 422
 # The box, as htmx names it when its text has changed.
 BOX: Final = "hand"
 # The address that each template belongs to.
@@ -125,7 +125,7 @@ def build(request: HtmxHttpRequest) -> HttpResponse:
         "blinds": blinds,
     }
     wrong = isinstance(typed, Typed) or (isinstance(blinds, BlindsForm) and blinds.is_bound)
-    return _page(request, "ruling_builder", ctx, status=UNPROCESSABLE if wrong else 200)
+    return _page(request, "ruling_builder", ctx, wrong=wrong)
 
 
 @require_safe
@@ -136,7 +136,7 @@ def calculator(request: HtmxHttpRequest) -> HttpResponse:
     form = FiguresForm(request.GET if asked else None)
     answer = told(calculate(Figures(**form.cleaned_data))) if form.is_valid() else None
     ctx = {"form": form, "answer": answer, "patterns": patterns()}
-    status = UNPROCESSABLE if asked and answer is None else 200
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if asked and answer is None else HTTPStatus.OK
     return render(request, "scenarios/ruling_calculator.html", ctx, status=status)
 
 
@@ -159,8 +159,8 @@ def chips(request: HtmxHttpRequest) -> HttpResponse:
     if question is None:
         raise Http404
     ctx = {"question": question, "form": form}
-    wrong = form.is_bound or question.error
-    return _page(request, "ruling_chips", ctx, status=UNPROCESSABLE if wrong else 200)
+    wrong = form.is_bound or bool(question.error)
+    return _page(request, "ruling_chips", ctx, wrong=wrong)
 
 
 # --- what the views share --------------------------------------------------------------------
@@ -248,15 +248,16 @@ def _fault(request: HtmxHttpRequest, page: str, text: str, fault: Fault) -> Http
         last = len(fault.so_far.rulings) - 1
         so_far = _walk(request, fault.so_far, last, _step_address(fault.so_far))
     ctx = {"text": text, "fault": fault, "so_far": so_far, "page": reverse(PAGES[page])}
-    return _page(request, page, ctx, status=UNPROCESSABLE)
+    return _page(request, page, ctx, wrong=True)
 
 
 def _page(
-    request: HtmxHttpRequest, page: str, ctx: dict[str, Any], *, status: int = 200
+    request: HtmxHttpRequest, page: str, ctx: dict[str, Any], *, wrong: bool = False
 ) -> HttpResponse:
     template = f"scenarios/{page}.html"
     if wants_fragment(request):
         template += "#fragment"
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if wrong else HTTPStatus.OK
     response = render(request, template, ctx, status=status)
     # The answer follows the content's texts: kept, but never shown without asking.
     response["Cache-Control"] = "no-cache"

@@ -24,5 +24,5 @@ def search(request: HtmxHttpRequest) -> HttpResponse:
     template = "scenarios/search.html"
     if wants_fragment(request):
         template += "#fragment"
-    status = HTTPStatus.BAD_REQUEST if results.too_long else HTTPStatus.OK
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if results.too_long else HTTPStatus.OK
     return render(request, template, {"results": results}, status=status)

@@ -143,6 +143,21 @@ def test_ask_first_hides_the_ruling_and_marks_the_answer(visit: Visit, *, script
     assert page.url.endswith("/en/scenarios/47-1/5/?ask=1")
 
 
+def test_amount_that_is_none_is_asked_again_in_its_place(visit: Visit) -> None:
+    # The browser notes the status as an error of its own.
+    page = visit("/en/scenarios/47-1/5/?ask=1", missing=True)
+    # As a browser does that checks no patterns.
+    page.locator("form.ask").evaluate("form => { form.noValidate = true; }")
+
+    page.get_by_label("Yes").check()
+    page.locator("input[name=to]").fill("lots")
+    page.get_by_role("button", name="Show the ruling").click()
+
+    expect(page.get_by_role("alert")).to_contain_text("“lots” is not an amount")
+    expect(page.locator("input[name=to]")).to_have_value("lots")
+    expect(page.locator(".ladder")).to_have_count(0)
+
+
 @pytest.mark.parametrize("address", ["43-1/3", "47-1a/6", "47-2/5", "47-3/4"])
 @pytest.mark.parametrize("language", ["de", "it", "en"])
 def test_projector_shows_all_at_once_and_large(visit: Visit, language: str, address: str) -> None:
