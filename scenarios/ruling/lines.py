@@ -8,12 +8,11 @@ from string import ascii_uppercase
 from typing import Final
 from unicodedata import normalize
 
-from django.utils.http import urlencode
-
 from rules import handline
 from rules.citing import Citation
 from rules.engine import Action, Fold, Ruling
 from rules.handline import HandLine, LineError, printed_action
+from scenarios.ruling.addresses import address_of, fitting
 from scenarios.ruling.faults import Fault, Reading, fault_in
 from scenarios.stepper import Position, StoryLine
 from scenarios.walk import Why
@@ -63,9 +62,9 @@ class HandWalk:
         return str(self.line)
 
     @property
-    def query(self) -> str:
-        """The hand as the query of an address."""
-        return urlencode({"hand": self.canonical})
+    def card(self) -> str:
+        """The address of the picture that a preview shows; empty where the line is too long."""
+        return fitting(address_of("hand-card", hand=self.canonical))
 
     @cached_property
     def in_words(self) -> str:
@@ -104,6 +103,11 @@ class HandWalk:
         return self.address(self.number)
 
     @property
+    def whole(self) -> str:
+        """The address of the whole hand."""
+        return self.address(self.position.last)
+
+    @property
     def first(self) -> str:
         """The address of the setting; empty there."""
         return self.address(0) if self.number else ""
@@ -127,12 +131,24 @@ class HandWalk:
 
     @cached_property
     def listed(self) -> str:
-        """The line up to this step with its seats listed, for going on by taps from here."""
+        """The line up to this step with its seats listed, for going on from here."""
         return str(listed_up_to(self.reading, self.number))
 
     @property
-    def asking_next(self) -> str:
-        """The line with a question to one player more; empty where that says nothing new.
+    def to_taps(self) -> str:
+        """Where the hand goes on by taps; empty where the line is too long."""
+        return fitting(address_of("build", hand=self.listed))
+
+    @property
+    def to_chips(self) -> str:
+        """Where the player asked pushes chips; empty where none is, or the line is too long."""
+        if self.position.ruling.to_act is None:
+            return ""
+        return fitting(address_of("chips", hand=self.listed))
+
+    @property
+    def to_next_player(self) -> str:
+        """Where one player more is asked; empty where that says nothing new.
 
         Without a list only those who are named are in the round, so that a line of one player
         is over at once, and the reader wants to know of the next.
@@ -141,7 +157,7 @@ class HandWalk:
             return ""
         names = {name for name, _stack in self.line.seats}
         free = next((letter for letter in ascii_uppercase if letter not in names), "")
-        return f"{self.line}, {free}?" if free else ""
+        return fitting(address_of("ruling", hand=f"{self.line}, {free}?")) if free else ""
 
     def _text(self, number: int) -> str:
         if number:

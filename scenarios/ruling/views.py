@@ -25,6 +25,7 @@ from rules.pages import (
     version_of,
     wants_fragment,
 )
+from scenarios.ruling.addresses import address_of, fitting
 from scenarios.ruling.building import Building, Tap, Typed
 from scenarios.ruling.calculator import Figures, calculate
 from scenarios.ruling.chips import first_question, question_in
@@ -42,8 +43,6 @@ from scenarios.ruling.setting import Setting, first_hand
 BOX: Final = "hand"
 # The address that each template belongs to.
 PAGES: Final = {"ruling": "ruling", "ruling_builder": "build", "ruling_chips": "chips"}
-# What every web server takes as an address; gunicorn's limit of a request's first line is 4094.
-LONGEST_ADDRESS: Final = 4000
 
 
 @csrf_exempt
@@ -68,8 +67,7 @@ def _posted(request: HtmxHttpRequest) -> HttpResponse:
     except RequestDataTooBig:
         error = LineError(ErrorCode.TOO_LONG, 1, facts={"limit": MAX_LENGTH})
         return _fault(request, "ruling", "", fault_in("", error, None, _language()))
-    address = address_of("ruling", hand=text)
-    if len(address) <= LONGEST_ADDRESS:
+    if address := fitting(address_of("ruling", hand=text)):
         return HttpResponseRedirect(address, status=303)
     return _ruling(request, text)
 
@@ -166,11 +164,6 @@ def chips(request: HtmxHttpRequest) -> HttpResponse:
 # --- what the views share --------------------------------------------------------------------
 
 
-def address_of(page: str, **query: str) -> str:
-    """Return the address of one of the pages with this query."""
-    return f"{reverse(page)}?{urlencode(query)}"
-
-
 def _language() -> str:
     return str(get_language())
 
@@ -193,8 +186,7 @@ def _step_address(reading: Reading) -> Callable[[int], str]:
     whole, last = address_of("ruling", hand=str(reading.line)), len(reading.rulings) - 1
 
     def address(number: int) -> str:
-        found = whole if number == last else f"{whole}&step={number}"
-        return found if len(found) <= LONGEST_ADDRESS else ""
+        return fitting(whole if number == last else f"{whole}&step={number}")
 
     return address
 

@@ -25,7 +25,7 @@ def share_head(
     request: HttpRequest | None = context.get("request")
     if request is None:
         return {}
-    if not address and not request.GET:
+    if not address and not request.GET and request.method != "POST":
         address = request.path
     return {
         "address": request.build_absolute_uri(address) if address else "",

@@ -92,8 +92,7 @@ def test_47_1_is_reached_from_the_home_page_in_ten_taps(
     fingers = Fingers(page)
     page.goto(f"{site}/en/")
 
-    fingers.tap(".site-nav a[href='/en/ruling/']")
-    fingers.tap(".ways a[href='/en/ruling/build/']")
+    fingers.tap(".calls a[href='/en/ruling/build/']")
     fingers.tap("[aria-labelledby=players-heading] .choice:text-is('5')")
     fingers.tap(".tap.bet")
     fingers.all_in(125)
@@ -102,21 +101,20 @@ def test_47_1_is_reached_from_the_home_page_in_ten_taps(
     fingers.tap(".tap.call")
 
     expect_47_1(page)
-    assert fingers.taps == 8
+    assert fingers.taps == 7
     context.close()
 
 
-def test_one_bet_and_one_all_in_are_ruled_in_four_taps(page: Page, site: str) -> None:
+def test_one_bet_and_one_all_in_are_ruled_in_three_taps(page: Page, site: str) -> None:
     fingers = Fingers(page)
     page.goto(f"{site}/en/")
 
-    fingers.tap(".site-nav a[href='/en/ruling/']")
-    fingers.tap(".ways a[href='/en/ruling/build/']")
+    fingers.tap(".calls a[href='/en/ruling/build/']")
     fingers.tap(".tap.bet")
     fingers.all_in(125)
 
     expect(page.locator("[data-fact=min-raise-to]")).to_have_attribute("data-value", "225")
-    assert fingers.taps == 4
+    assert fingers.taps == 3
 
 
 @LANGUAGES
@@ -310,3 +308,22 @@ def test_page_is_accessible_and_fits(page: Page, site: str, language: str, name:
         box = target.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= FINGER - 0.5, target.inner_text()
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "words"),
+    [
+        ("de", "NL 50-100 Flop: A setzt 100, B All-In 125, A?", "A darf nicht erhöhen"),
+        ("it", "NL 50-100 flop: A punta 100, B all-in 125, A?", "A non può rilanciare"),
+        ("en", "NL 50-100 flop: A bets 100, B all-in 125, A?", "A may not raise"),
+    ],
+)
+def test_hand_typed_on_the_home_page_is_answered(
+    page: Page, site: str, language: str, typed: str, words: str
+) -> None:
+    page.goto(f"{site}/{language}/")
+
+    page.locator("#q").fill(typed)
+    page.locator("#q").press("Enter")
+
+    expect(page.locator(".search-verdict .verdict")).to_have_text(words)
