@@ -7,7 +7,7 @@ which was most of what a page cost. Whatever is not markup already is escaped.
 from collections.abc import Iterable, Mapping
 from typing import Final, Protocol, TypeGuard
 
-from django.utils.html import format_html, format_html_join
+from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext, pgettext
 
@@ -15,7 +15,7 @@ from rules.citing import Citation
 from rules.engine import Ruling
 from rules.verdict import Verdict
 from rules.wording import chips_in, explain
-from scenarios.drawing.svg import NAMES, NOTHING, classes_of
+from scenarios.drawing.svg import NAMES, NOTHING, classes_of, joined
 from scenarios.phrases import BETTING, FACTS, Measure, answer_with_figures, arithmetic
 from scenarios.stepper import Fact, FactValue, SeatNow, StoryLine, Turning
 from scenarios.walk import Why
@@ -89,23 +89,23 @@ def verdict_line(ruling: Ruling, verdict: Verdict) -> SafeString:
 def seat_items(seats: Iterable[SeatNow], measure: Measure) -> SafeString:
     """Write each seat with its badge and its arithmetic."""
     language = get_language()
-    return _lines(_seat(now, measure, language) for now in seats)
+    return joined(_seat(now, measure, language) for now in seats)
 
 
 def fact_items(facts: Mapping[str, Fact]) -> SafeString:
     """Write each figure, large; an amount that changed says what it was."""
     language = get_language()
-    return _lines(_fact(fact, language) for fact in facts.values())
+    return joined(_fact(fact, language) for fact in facts.values())
 
 
 def step_items(lines: Iterable[StoryLine], *, hidden: bool) -> SafeString:
     """Write each step of a story as a link; hidden, without the marks that tell."""
-    return _lines(_step(line, hidden=hidden) for line in lines)
+    return joined(_step(line, hidden=hidden) for line in lines)
 
 
 def walk_backward(walk: Steps) -> SafeString:
     """Write the links to the first step and to the previous one."""
-    return _lines(
+    return joined(
         [
             _walk_link("first", "⇤", pgettext("step", "First"), walk.first),
             _walk_link("previous", "←", pgettext("step", "Back"), walk.previous, BACKWARD),
@@ -115,7 +115,7 @@ def walk_backward(walk: Steps) -> SafeString:
 
 def walk_forward(walk: Steps) -> SafeString:
     """Write the links to the next step and to the last one."""
-    return _lines(
+    return joined(
         [
             _walk_link("next", "→", pgettext("step", "Next"), walk.next, FORWARD),
             _walk_link("last", "⇥", pgettext("step", "Last"), walk.last),
@@ -125,7 +125,7 @@ def walk_forward(walk: Steps) -> SafeString:
 
 def reason_items(reasons: Iterable[Why], asked: str) -> SafeString:
     """Write each reason as a sentence, with the rule it comes from."""
-    return _lines(_reason(why, asked) for why in reasons)
+    return joined(_reason(why, asked) for why in reasons)
 
 
 def cited(citation: Citation) -> SafeString:
@@ -141,10 +141,6 @@ def _reason(why: Why, asked: str) -> SafeString:
     if why.citation is None:
         return format_html(REASON, sentence)
     return format_html(REASON_CITED, sentence, cited(why.citation))
-
-
-def _lines(items: Iterable[SafeString]) -> SafeString:
-    return format_html_join("\n", "{}", ((item,) for item in items))
 
 
 def _seat(now: SeatNow, measure: Measure, language: str | None) -> SafeString:
@@ -210,7 +206,7 @@ def _step(line: StoryLine, *, hidden: bool) -> SafeString:
     if line.address:
         current = CURRENT if line.is_current else NOTHING
         face = format_html(STEP_LINK, NOTHING, line.address, line.address, current, face)
-    told = _lines(
+    told = joined(
         format_html(TURNING, name, format_html(MARK, "mark", name), text) for name, text in marks
     )
     return format_html(STEP, kind, face, format_html(TURNINGS, told) if told else NOTHING)

@@ -4,9 +4,10 @@ Each row is the same markup again: it is written at once into its layout, where 
 go through it part by part, which was most of what a page cost.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
-from django.utils.html import format_html, format_html_join
+from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, pgettext
 
@@ -58,20 +59,24 @@ STATE: Final = (
 
 def ladder_ground(ladder: Ladder) -> SafeString:
     """Write the ground of the seat asked, which lies under the lines of the ladder."""
-    return format_html_join("", GROUND, ((rung.top,) for rung in ladder.rungs if rung.is_asked))
+    return joined(format_html(GROUND, rung.top) for rung in ladder.rungs if rung.is_asked)
 
 
 def ladder_rungs(ladder: Ladder) -> SafeString:
     """Write each seat's row of the ladder."""
     language = get_language()
-    return format_html_join("\n", "{}", ((_rung(rung, language),) for rung in ladder.rungs))
+    return joined(_rung(rung, language) for rung in ladder.rungs)
 
 
 def table_places(table: TablePicture, *, hidden: bool) -> SafeString:
     """Write each seat at the table with its chips; hidden, nothing that the ruling says."""
     language = get_language()
-    places = (_place(place, language, hidden=hidden) for place in table.places)
-    return format_html_join("\n", "{}", ((place,) for place in places))
+    return joined(_place(place, language, hidden=hidden) for place in table.places)
+
+
+def joined(rows: Iterable[SafeString]) -> SafeString:
+    """Put rows of markup together, a line each."""
+    return SafeString("\n".join(rows))
 
 
 def classes_of(betting: Betting | None, *, asked: bool) -> SafeString:
