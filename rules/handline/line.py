@@ -23,7 +23,7 @@ from rules.engine import (
     play,
 )
 from rules.handline.errors import LineError
-from rules.handline.words import GROUPING, PRINTED, Option, Verb
+from rules.handline.words import GROUPING, PRINTED, PRINTED_WORDS, Option, Verb, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ def _verb_and_amount(action: Action, language: str | None) -> tuple[Verb, str]:
             verb = Verb.CALL if isinstance(action, Call) else Verb.ALL_IN
             return verb, "" if to is None else _amount(to, language)
         case BetPot():
-            return Verb.BET, "pot"
+            return Verb.BET, _word(Word.POT, language)
         case Push():
             return Verb.PUSH, _pushed(action, language)
         case Fold() | Check():
@@ -145,9 +145,9 @@ def _verb_and_amount(action: Action, language: str | None) -> tuple[Verb, str]:
 def _pushed(push: Push, language: str | None) -> str:
     parts = [printed_chips(push.chips, language) if push.chips else _amount(push.amount, language)]
     if push.in_front:
-        parts.append(f"front {printed_chips(push.in_front, language)}")
+        parts += [_word(Word.FRONT, language), printed_chips(push.in_front, language)]
     if push.pulled_back:
-        parts.append(f"back {_amount(push.pulled_back, language)}")
+        parts += [_word(Word.BACK, language), _amount(push.pulled_back, language)]
     if push.announced:
         parts.append('"raise"')
     return " ".join(parts)
@@ -160,6 +160,10 @@ def printed_chips(chips: tuple[Chips, ...], language: str | None = None) -> str:
         _amount(chip.value, language) + (f"x{chip.count}" if chip.count > 1 or single else "")
         for chip in chips
     )
+
+
+def _word(word: Word, language: str | None) -> str:
+    return str(word) if language is None else PRINTED_WORDS[language][word]
 
 
 def _amount(chips: int, language: str | None) -> str:

@@ -33,7 +33,9 @@ from rules.handline.words import (
     VERB_OF,
     VERBS,
     WITH_AMOUNT,
+    WORDS,
     Verb,
+    Word,
 )
 
 ALL_IN: Final = phrases(VERBS[Verb.ALL_IN])
@@ -44,7 +46,9 @@ AFTERWARDS_OF: Final = dict.fromkeys(TOTAL_AFTER, "to") | dict.fromkeys(MORE_AFT
 AFTERWARDS: Final = phrases(AFTERWARDS_OF)
 DIGIT: Final = re.compile(r"\d")
 CHIP_SIGN: Final = re.compile(rf"(?:{AMOUNT.pattern})\s*(?:[xX\u00d7*]\s*\d|\+)")
-FRONT, BACK, POT = (phrases((word,)) for word in ("front", "back", "pot"))
+FRONT, BACK, POT = (phrases(WORDS[word]) for word in (Word.FRONT, Word.BACK, Word.POT))
+# "Schiebt 500 vor": the second half of the verb.
+FORWARD: Final = phrases(("vor", "nach vorn", "avanti", "in avanti", "out", "forward"))
 CHIPS_WORD: Final = phrases(("chips", "chip", "fiches", "gettoni", "jetons"))
 SAID: Final = re.compile(
     r'["\u201c\u201e\u201d\u00ab]([^"\u201c\u201d\u00bb]*)["\u201c\u201d\u00bb]'
@@ -195,6 +199,8 @@ def _read_push(scanner: Scanner, player: str) -> Push:
         if not amount:
             raise LineError(ErrorCode.SYNTAX, column, facts={"expected": "chips", "found": "0"})
     scanner.take(CHIPS_WORD)
+    if not scanner.sees(FRONT):
+        scanner.take(FORWARD)
     in_front = scanner.take_chips() if scanner.take(FRONT) else ()
     pulled_back = scanner.take_amount(expected="amount") if scanner.take(BACK) else 0
     announced = _read_announcement(scanner) or announced

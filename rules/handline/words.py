@@ -90,6 +90,30 @@ GOES_WITH: Final = (
 RAISE_SAID: Final = ("raise", "erhöhe", "erhöhung", "erhöht", "rilancio", "rilancia", "i raise")
 """Said in quotation marks after pushed chips."""
 
+
+class Word(StrEnum):
+    """What else an action may tell, as the canonical form writes it."""
+
+    FRONT = "front"
+    """Before chips of an earlier bet that lie in front, from which change may be due."""
+    BACK = "back"
+    """Before an amount of one's own earlier bet that was taken back first."""
+    POT = "pot"
+    """Said instead of an amount."""
+
+
+WORDS: Final[Mapping[Word, tuple[str, ...]]] = {
+    Word.FRONT: ("front", "in front", "vor sich", "davor", "davanti", "davanti a sé"),
+    Word.BACK: (
+        *("back", "takes back", "pulls back"),
+        *("zurück", "nimmt zurück", "zieht zurück", "indietro", "ritira", "riprende"),
+    ),
+    Word.POT: (
+        *("pot", "the pot", "den pot", "topf", "den topf"),
+        *("piatto", "il piatto", "il pot"),
+    ),
+}
+
 FILLERS: Final = frozenset(
     {
         *("player", "seat", "then", "and", "now", "the"),
@@ -176,5 +200,11 @@ PRINTED: Final[Mapping[str, Mapping[Verb, str]]] = {
     },
 }
 """How a line is printed for people; every printed form can be read again."""
+
+PRINTED_WORDS: Final[Mapping[str, Mapping[Word, str]]] = {
+    "en": {Word.FRONT: "in front", Word.BACK: "takes back", Word.POT: "the pot"},
+    "de": {Word.FRONT: "vor sich", Word.BACK: "nimmt zurück", Word.POT: "den Pot"},
+    "it": {Word.FRONT: "davanti", Word.BACK: "ritira", Word.POT: "il piatto"},
+}
 
 GROUPING: Final[Mapping[str, str]] = {"en": ",", "de": ".", "it": "."}

@@ -131,6 +131,8 @@ def test_setting_has_one_canonical_order(typed: str, canonical: str) -> None:
         "NL 1000-2000 river pot 9000: A check, B bet 4000, A fold",
         "PL 50-100 [A=1500 SB BB]: A raise 350, SB fold, BB push 1000+100x4",
         'FL 10-20 turn cap 4: A bet 40, B push 500x1 "raise", A?',
+        "PL 50-100 flop pot 300: A bet pot, B push 500x1 front 1000x1, A?",
+        "NL 50-100 flop: A bet 100, B raise 300, A push 1000+500 back 25, B?",
     ],
 )
 def test_printed_form_of_a_language_reads_back(line: str, language: str) -> None:
@@ -184,3 +186,40 @@ def test_going_with_an_amount_and_nothing_more_is_a_call() -> None:
     line = "NL 50-100 Flop: A setzt 100, B geht mit 100, C?"
 
     assert str(parse(line)) == "NL 50-100 flop: A bet 100, B call 100, C?"
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "A bets the pot, B?",
+        "A setzt den Pot, B?",
+        "A setzt Pot, B?",
+        "A erhöht den Topf, B?",
+        "A punta il piatto, B?",
+        "A rilancia il pot, B?",
+    ],
+)
+def test_pot_is_announced_in_every_language(typed: str) -> None:
+    assert str(parse(f"PL 50-100 flop pot 300: {typed}")) == "PL 50-100 flop pot 300: A bet pot, B?"
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "B pushes 500x1 in front 1000x1",
+        "B schiebt 500x1 vor davor 1.000x1",
+        "B schiebt vor 500x1 vor sich 1.000x1",
+        "B spinge 500x1 davanti 1.000x1",
+    ],
+)
+def test_chips_in_front_are_told_in_every_language(typed: str) -> None:
+    line = "NL 50-100 flop: A bet 100"
+
+    assert str(parse(f"{line}, {typed}")) == f"{line}, B push 500x1 front 1000x1"
+
+
+@pytest.mark.parametrize("pushed", ["schiebt 500x1 vor", "spinge 500x1 avanti", "pushes 500x1 out"])
+def test_push_may_have_its_second_half_behind_the_chips(pushed: str) -> None:
+    line = "NL 50-100 flop: A bet 100"
+
+    assert str(parse(f"{line}, B {pushed}, C?")) == f"{line}, B push 500x1, C?"
