@@ -53,6 +53,9 @@ CITATION_LINK: Final = '<a class="citation" href="{}">{}</a>'
 REASON: Final = "<li>{}</li>"
 REASON_CITED: Final = "<li>{} {}</li>"
 
+# A figure or a name with more signs than this is written smaller, to keep to its column.
+MOST_LARGE_SIGNS: Final = 7
+
 CURRENT: Final = SafeString(' aria-current="step"')
 BACKWARD: Final = SafeString(' rel="prev" aria-keyshortcuts="ArrowLeft"')
 FORWARD: Final = SafeString(' rel="next" aria-keyshortcuts="ArrowRight"')
@@ -168,13 +171,23 @@ def _fact(fact: Fact, language: str | None) -> SafeString:
         was = format_html(FACT_WAS, gettext("was %(before)s") % before)
     return format_html(
         FACT,
-        classes=f"{fact.name} changed" if fact.changed else fact.name,
+        classes=_fact_classes(fact),
         label=FACTS[fact.name],
         name=fact.name,
         plain=fact.plain,
         shown=_shown(fact, language),
         was=was,
     )
+
+
+def _fact_classes(fact: Fact) -> str:
+    classes = [fact.name]
+    # A dash has not changed: there is nothing there to look at.
+    if fact.changed and fact.value is not None:
+        classes.append("changed")
+    if len(fact.plain) > MOST_LARGE_SIGNS:
+        classes.append("long")
+    return " ".join(classes)
 
 
 def _shown(fact: Fact, language: str | None) -> str:

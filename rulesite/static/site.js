@@ -12,6 +12,8 @@ document.addEventListener("click", (event) => {
   if (event.target.closest("[data-print]")) window.print();
 });
 
+document.querySelector(".site-nav [aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });
+
 document.querySelectorAll("[data-print]").forEach((button) => {
   button.hidden = false;
 });

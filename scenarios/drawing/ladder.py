@@ -109,6 +109,8 @@ class Ladder:
     bet_line: Line
     raise_line: int
     """Where the line of the least total of a raise stands."""
+    shows_raise: bool
+    """Somebody can still raise: else a line for the least total would say what cannot be."""
     bottom: int
 
     left = LEFT
@@ -128,6 +130,12 @@ def reach(ruling: Ruling) -> int:
     """Return the largest amount that this ruling's ladder has to show."""
     brackets = [seat.reopens_at for seat in ruling.seats if seat.reopens_at is not None]
     return max([1, ruling.bet, ruling.min_raise_to, *brackets])
+
+
+def can_anybody_raise(ruling: Ruling) -> bool:
+    """Say whether a raise can still come: the round goes on, and somebody is left to call it."""
+    seat = ruling.seat
+    return not ruling.over and not (seat and ruling.table.nobody_left_to_raise(seat))
 
 
 def draw_ladder(ruling: Ruling, *, story_reach: int, asked: str | None = None) -> Ladder:
@@ -156,6 +164,7 @@ def draw_ladder(ruling: Ruling, *, story_reach: int, asked: str | None = None) -
         raise_to=ruling.min_raise_to,
         bet_line=bet_line,
         raise_line=across(ruling.min_raise_to),
+        shows_raise=can_anybody_raise(ruling),
         bottom=HEADER + ROW * len(seats),
     )
 

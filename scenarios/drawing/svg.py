@@ -52,8 +52,8 @@ CHIPS: Final = (
     '<text class="{}" y="10">{}</text></g>'
 )
 STATE: Final = (
-    '<g class="state"><circle cx="60" cy="-28" r="19"/>'
-    '<use class="mark" href="#mark-{}" x="48" y="-40" width="24" height="24"/></g>'
+    '<g class="state" transform="translate({} -28)"><circle r="19"/>'
+    '<use class="mark" href="#mark-{}" x="-12" y="-12" width="24" height="24"/></g>'
 )
 
 
@@ -129,7 +129,7 @@ def _place(place: Place, language: str | None, *, hidden: bool) -> SafeString:
         name=_shortened(seat.name, LONGEST_NAME_AT_TABLE),
         stack_class="stack long" if place.stack_is_long else "stack",
         stack=_stack_in_words(place, language),
-        state=format_html(STATE, NAMES[seat.betting]) if marked else NOTHING,
+        state=format_html(STATE, place.corner, NAMES[seat.betting]) if marked else NOTHING,
     )
 
 

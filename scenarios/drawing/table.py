@@ -14,6 +14,8 @@ SEATS_X, SEATS_Y = 290, 228
 # Half a plaque, and half of the chips' height.
 PLAQUE_X, PLAQUE_Y = 66, 38
 CHIPS_Y = 20
+# Where the mark of a seat sits on its plaque.
+CORNER = 60
 GAP = 5
 # Numbers with more signs than this are written smaller, and names with more letters.
 MOST_LARGE_SIGNS = 6
@@ -70,6 +72,11 @@ class Place:
     def stack_is_long(self) -> bool:
         """The stack has so many digits that it is written smaller."""
         return len(f"{self.behind or 0:,}") > MOST_LARGE_SIGNS + 1
+
+    @property
+    def corner(self) -> int:
+        """Where its mark sits: the outer corner, since the chips lie on the inner side."""
+        return CORNER if self.x >= CENTRE_X else -CORNER
 
     @property
     def at(self) -> str:

@@ -101,6 +101,8 @@ def _bet_label(ladder: Ladder) -> str:
 
 
 def _raise_label(ladder: Ladder) -> str:
+    if not ladder.shows_raise:
+        return ""
     if not ladder.bet:
         return _("least bet %(to)s") % {"to": chips(ladder.raise_to)}
     amounts = {"to": chips(ladder.raise_to), "by": chips(ladder.raise_by)}

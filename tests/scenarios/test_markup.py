@@ -80,6 +80,22 @@ def test_amounts_that_changed_say_what_they_were() -> None:
     ]
 
 
+def test_figure_that_is_none_has_not_changed() -> None:
+    rows = rows_of(fact_items(last("NL 50-100 flop [A B]: A bet 100, B fold").facts))
+
+    assert [row.get("class") for row in rows][:3] == [
+        *("fact to-act", "fact may-raise", "fact to-call")
+    ]
+
+
+def test_figure_of_eight_digits_is_written_smaller() -> None:
+    rows = rows_of(fact_items(last("NL 50-100 flop: A bet 9999999, B raise 90000000, C?").facts))
+
+    assert [("long" in (row.get("class") or "").split()) for row in rows] == [
+        *(False, False, True, True, True, True)
+    ]
+
+
 def test_figure_that_is_none_is_a_dash() -> None:
     rows = rows_of(fact_items(last("NL 50-100 flop [A B]: A bet 100, B fold").facts))
 

@@ -196,3 +196,18 @@ def test_paths_are_whole_numbers() -> None:
     paths = f"{bracket.span} {bracket.block} {bracket.tick}"
     assert "." not in paths
     assert "," not in paths
+
+
+@pytest.mark.parametrize(
+    ("hand", "shown"),
+    [
+        pytest.param("NL 50-100 flop: A bet 100, B?", True, id="may raise"),
+        pytest.param(OPENING.format(150), True, id="closed to the player asked"),
+        pytest.param("NL 50-100 flop [A B]: A bet 100, B fold", False, id="round over"),
+        pytest.param(
+            "NL 50-100 flop [A=500 B=300 C=2000]: A all-in, B all-in, C?", False, id="nobody left"
+        ),
+    ],
+)
+def test_raise_is_only_shown_where_one_can_come(hand: str, *, shown: bool) -> None:
+    assert ladder_of(hand).shows_raise is shown

@@ -90,3 +90,22 @@ def test_table_says_what_is_behind_and_what_is_in_front() -> None:
 
     assert [text(row, "bet") for row in rows] == ["100", "", "", ""]
     assert [text(row, "stack") for row in rows] == ["", "1,400", "folded", "covers"]
+
+
+def test_marks_sit_on_the_outer_corner() -> None:
+    """The chips lie on the inner side, and the mark must not lie on them."""
+    table = last("NL 50-100 flop [A B C D]: A check, B?").table
+    assert table
+
+    places = [row for row in rows_of(table_places(table, hidden=False)) if text(row, "name")]
+    marks = {
+        text(row, "name"): state for row in places if (state := part(row, "state")) is not None
+    }
+
+    # B is asked and at the bottom; the action goes on to the left, the top and the right.
+    assert {name: mark.get("transform") for name, mark in marks.items()} == {
+        "B": "translate(60 -28)",
+        "C": "translate(-60 -28)",
+        "D": "translate(60 -28)",
+        "A": "translate(60 -28)",
+    }
