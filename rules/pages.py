@@ -38,7 +38,9 @@ def wants_fragment(request: HtmxHttpRequest) -> bool:
 
 def version_of(request: HtmxHttpRequest) -> str:
     """Return the version that a page is made from: the one in its key, where it is kept."""
-    return getattr(request, "content_version", "") or current_version()
+    if not hasattr(request, "content_version"):
+        request.content_version = current_version()
+    return request.content_version
 
 
 def content_page(view: Page[Params]) -> Page[Params]:

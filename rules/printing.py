@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext, pgettext, pgettext_lazy
+from django.utils.translation import gettext, pgettext
 from django.utils.translation import gettext_lazy as _
 
 from rules import wording
@@ -12,15 +12,6 @@ from rules.books import BOOKS
 from rules.engine import Betting, House, Ruling
 from rules.handline import HandLine, LineError, printed_action
 from rules.houses import Difference, HouseRuling, Value, compare_houses
-
-BETTING: Final[Mapping[str, str | Promise]] = {
-    Betting.OPEN: pgettext_lazy("betting", "open"),
-    Betting.REOPENED: pgettext_lazy("betting", "reopened"),
-    Betting.CLOSED: pgettext_lazy("betting", "closed"),
-    Betting.MATCHED: pgettext_lazy("betting", "matched"),
-    Betting.ALL_IN: pgettext_lazy("betting", "all-in"),
-    Betting.FOLDED: pgettext_lazy("betting", "folded"),
-}
 
 DIFFERENCES: Final[Mapping[str, str | Promise]] = {
     "to_act": _("It would be the turn of %(there)s rather than of %(here)s."),
@@ -160,7 +151,7 @@ def _word(value: Value) -> str:
         return pgettext("in place of a player or an amount", "none")
     if isinstance(value, int):
         return wording.chips(value)
-    return str(BETTING.get(value, value))
+    return str(wording.BETTING[Betting(value)] if value in set(Betting) else value)
 
 
 def _book_sentences(house: House) -> Iterator[str]:

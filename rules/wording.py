@@ -7,10 +7,10 @@ from typing import Final
 from django.utils.formats import number_format
 from django.utils.functional import Promise
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language, gettext
+from django.utils.translation import get_language, gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from rules.engine import ErrorCode, Reason, Resolved, Why, reasons, resolved
+from rules.engine import Betting, ErrorCode, Reason, Resolved, Why, reasons, resolved
 from rules.engine.errors import Fact
 
 REASONS: Final[Mapping[type[Reason], str | Promise]] = {
@@ -162,6 +162,15 @@ RESOLVED: Final[Mapping[type[Why], str | Promise]] = {
     resolved.PotIsNoAmount: _(
         "“Pot” is no amount outside pot-limit: it binds to at least the minimum of %(minimum)s."
     ),
+}
+
+BETTING: Final[Mapping[Betting, str | Promise]] = {
+    Betting.OPEN: pgettext_lazy("betting", "open"),
+    Betting.REOPENED: pgettext_lazy("betting", "reopened"),
+    Betting.CLOSED: pgettext_lazy("betting", "closed"),
+    Betting.MATCHED: pgettext_lazy("betting", "matched"),
+    Betting.ALL_IN: pgettext_lazy("betting", "all-in"),
+    Betting.FOLDED: pgettext_lazy("betting", "folded"),
 }
 
 ERRORS: Final[Mapping[ErrorCode, str | Promise]] = {

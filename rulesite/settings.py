@@ -66,6 +66,7 @@ MIDDLEWARE = [
     # Sessions, users and messages are for the admin. They do nothing until somebody asks for
     # them, so that a public page sets no cookie and does not vary on one.
     "django.contrib.sessions.middleware.SessionMiddleware",
+    "rulesite.middleware.without_language_cookie",
     # After the session and before anything that may answer in words.
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",

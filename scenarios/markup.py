@@ -14,9 +14,9 @@ from django.utils.translation import get_language, gettext, pgettext
 from rules.citing import Citation
 from rules.engine import Ruling
 from rules.verdict import Verdict
-from rules.wording import chips_in, explain
+from rules.wording import BETTING, chips_in, explain
 from scenarios.drawing.svg import NAMES, NOTHING, classes_of, joined
-from scenarios.phrases import BETTING, FACTS, Measure, answer_with_figures, arithmetic
+from scenarios.phrases import FACTS, Measure, answer_with_figures, arithmetic
 from scenarios.stepper import Fact, FactValue, SeatNow, StoryLine, Turning
 from scenarios.walk import Why
 

@@ -66,7 +66,7 @@ class Scenario(Content, Answer):
             rule_on(self.hand)
         except LineError as error:
             fault = wording.explain_error(error.code, error.facts)
-            place = _("At sign %(column)s of the line: %(fault)s")
+            place = _("At character %(column)s of the line: %(fault)s")
             facts = {"column": error.column, "fault": fault}
             raise ValidationError({"hand": ValidationError(place, params=facts)}) from error
 

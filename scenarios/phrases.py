@@ -54,15 +54,6 @@ ANSWERS: Final[Mapping[Verdict, tuple[str | Promise, str | Promise]]] = {
     Verdict.ROUND_OVER: (_("The betting round is over"), _("%(pot)s in the pot")),
 }
 
-BETTING: Final[Mapping[Betting, str | Promise]] = {
-    Betting.OPEN: pgettext_lazy("betting", "open"),
-    Betting.REOPENED: pgettext_lazy("betting", "reopened"),
-    Betting.CLOSED: pgettext_lazy("betting", "closed"),
-    Betting.MATCHED: pgettext_lazy("betting", "matched"),
-    Betting.ALL_IN: pgettext_lazy("betting", "all-in"),
-    Betting.FOLDED: pgettext_lazy("betting", "folded"),
-}
-
 FACTS: Final[Mapping[str, str | Promise]] = {
     "to-act": _("To act"),
     "may-raise": _("May raise"),

@@ -12,7 +12,7 @@ from django.utils.http import urlencode
 from rules.handline.scanner import visible
 from scenarios.asking import Guess
 
-# An amount as people type it: `1000`, `1.000`, `1,000`, `1'000`; at most 10^15.
+# An amount as people type it: `1000`, `1.000`, `1,000`, `1'000`, of up to 18 digits.
 AMOUNT: Final = re.compile(r"[0-9]{1,16}|[0-9]{1,3}([.,'’ ][0-9]{3}){1,5}")
 
 # As much as the field takes.

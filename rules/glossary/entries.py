@@ -32,12 +32,14 @@ class Entry:
     @property
     def name(self) -> str:
         """The first word that the reader's language uses for it."""
-        return self.columns[0].preferred[0].text
+        return self.heading.partition(", ")[0]
 
     @property
     def heading(self) -> str:
         """All words that the reader's language uses for it."""
-        return ", ".join(term.text for term in self.columns[0].preferred)
+        words = ", ".join(term.text for term in self.columns[0].preferred)
+        # A concept may have been begun and have no words yet.
+        return words or self.concept.code
 
 
 def entries(reader: str) -> tuple[Entry, ...]:

@@ -3,14 +3,13 @@
 import re
 from dataclasses import replace
 from typing import Final
-from unicodedata import normalize
 
 from rules.engine import Action, Bet, ErrorCode, Impossible, Raise, decide
 from rules.engine.errors import Fact
 from rules.handline.errors import LineError
 from rules.handline.limits import MAX_ACTIONS, MAX_AMOUNT, MAX_LENGTH, MAX_SEATS
 from rules.handline.line import HandLine
-from rules.handline.scanner import GAP, Scanner
+from rules.handline.scanner import GAP, Scanner, composed
 from rules.handline.setting import Header, read_header
 from rules.handline.telling import Told, read_action
 
@@ -28,7 +27,7 @@ def parse(text: str) -> HandLine:
     """
     if len(text) > MAX_LENGTH:
         raise LineError(ErrorCode.TOO_LONG, MAX_LENGTH + 1, facts={"limit": MAX_LENGTH})
-    scanner = Scanner(normalize("NFC", text))
+    scanner = Scanner(composed(text))
     header = read_header(scanner)
     told, asked, asked_at = _read_body(scanner)
     seats, unnamed = _seats(header, [one.action.player for one in told], asked)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping
 from typing import Final, TypeVar
+from unicodedata import normalize
 
 from rules.engine import Chips, ErrorCode
 from rules.engine.errors import Fact
@@ -20,7 +21,19 @@ PLUS: Final = re.compile(r"\s*\+\s*")
 # Letters that a pattern without regard to case takes for i and s, though lower() does not.
 SAME_LETTERS: Final = str.maketrans("\u0130\u0131\u017f", "iis")
 
+# A letter with its marks written apart. Marks by the thousand would take a thousand times longer.
+MARKED: Final = re.compile(r"[^\W\d_][\u0300-\u036f]{1,2}")
+
 Meaning = TypeVar("Meaning")
+
+
+def composed(text: str) -> str:
+    """Return a text in which a letter and its mark are one sign.
+
+    >>> composed("erho\u0308ht")
+    'erhöht'
+    """
+    return MARKED.sub(lambda match: normalize("NFC", match.group()), text)
 
 
 def phrases(meanings: Iterable[str]) -> re.Pattern[str]:

@@ -12,10 +12,10 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language, pgettext
 
 from rules.engine import Betting
-from rules.wording import chips_in
+from rules.wording import BETTING, chips_in
 from scenarios.drawing.ladder import Bracket, Ladder, Rung
 from scenarios.drawing.table import Place, TablePicture
-from scenarios.phrases import BETTING, in_short
+from scenarios.phrases import in_short
 
 LONGEST_NAME_ON_LADDER: Final = 12
 LONGEST_NAME_AT_TABLE: Final = 8

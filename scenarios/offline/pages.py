@@ -7,7 +7,7 @@ from django.urls import reverse
 
 from rules.models import Rule
 from scenarios.models import Scenario
-from scenarios.stepper import rulings_of
+from scenarios.stepper import positions_of
 from scenarios.switches import Switches
 
 # Pages that stand alone, by the names of their addresses.
@@ -39,9 +39,11 @@ def _hands() -> Iterator[tuple[str, str]]:
 
 
 def _scenario_pages(code: str, hand: str) -> Iterator[str]:
-    for number in range(len(rulings_of(hand))):
+    positions = positions_of(hand)
+    for number in range(len(positions)):
         for switches in SHOWN:
             yield f"{reverse('step', args=(code, number))}{switches.query}"
-    handout = reverse("handout", args=(code,))
-    yield handout
-    yield f"{handout}?answers=no"
+    if positions:
+        handout = reverse("handout", args=(code,))
+        yield handout
+        yield f"{handout}?answers=no"

@@ -72,8 +72,9 @@ class Question:
 
     @property
     def before(self) -> Ruling:
-        """What holds before the chips are pushed."""
-        return self.reading.rulings[-1]
+        """What holds before the chips are pushed, for whose turn it is, whoever the line asks."""
+        last = self.reading.rulings[-1]
+        return replace(last, place=last.table.turn)
 
     @property
     def player(self) -> str:

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rules.engine import Betting, Ruling, reasons
 from scenarios.models import Scenario
-from scenarios.stepper import rulings_of
+from scenarios.stepper import positions_of
 
 
 class Trait(StrEnum):
@@ -133,17 +133,19 @@ def closest(ruling: Ruling, scenarios: Iterable[Scenario]) -> Closest | None:
     own = traits_of(ruling)
     if not own or _has_nothing_to_decide(ruling):
         return None
-    ranked = [(likeness(own, _traits_of_hand(one.hand)), one) for one in scenarios]
-    score, example = max(ranked, key=lambda pair: pair[0], default=(0.0, None))
+    compared = [
+        (_is_the_same(ruling, one), likeness(own, _traits_of(one)), one) for one in scenarios
+    ]
+    same, score, example = max(compared, key=lambda row: row[:2], default=(False, 0.0, None))
     if example is None or score == 0:
         return None
-    other = rulings_of(example.hand)[-1]
-    shared = own & _traits_of_hand(example.hand)
-    return Closest(
-        example,
-        is_the_same=other.table == ruling.table and other.place == ruling.place,
-        shared=tuple(sorted(shared, key=lambda trait: (-WEIGHTS[trait], trait))),
-    )
+    shared = own & _traits_of(example)
+    return Closest(example, same, tuple(sorted(shared, key=lambda trait: (-WEIGHTS[trait], trait))))
+
+
+def _is_the_same(ruling: Ruling, example: Scenario) -> bool:
+    asked = _asked_by(example.hand)
+    return asked is not None and (asked.table, asked.place) == (ruling.table, ruling.place)
 
 
 def _has_nothing_to_decide(ruling: Ruling) -> bool:
@@ -151,9 +153,20 @@ def _has_nothing_to_decide(ruling: Ruling) -> bool:
     return ruling.to_act is not None and seats[ruling.to_act] is Betting.MATCHED
 
 
+def _traits_of(example: Scenario) -> frozenset[Trait]:
+    return _traits_of_hand(example.hand)
+
+
 @lru_cache(maxsize=512)
 def _traits_of_hand(hand: str) -> frozenset[Trait]:
-    return traits_of(rulings_of(hand)[-1])
+    asked = _asked_by(hand)
+    return traits_of(asked) if asked else frozenset()
+
+
+def _asked_by(hand: str) -> Ruling | None:
+    """Return the ruling that an example asks for; None for a line that cannot be played."""
+    positions = positions_of(hand)
+    return positions[-1].ruling if positions else None
 
 
 def _weight(traits: Iterable[Trait]) -> int:

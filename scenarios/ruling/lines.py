@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from string import ascii_uppercase
 from typing import Final
-from unicodedata import normalize
 
 from rules import handline
 from rules.citing import Citation
 from rules.engine import Action, Fold, Ruling
 from rules.handline import HandLine, LineError, printed_action
+from rules.handline.scanner import composed
 from scenarios.ruling.addresses import address_of, fitting
 from scenarios.ruling.faults import Fault, Reading, fault_in
 from scenarios.stepper import Position, StoryLine
@@ -23,7 +23,7 @@ STEP: Final = re.compile("[0-9]{1,4}")
 def read(text: str, language: str) -> Reading | Fault:
     """Read and rule on a line; what cannot be comes back as the fault in it."""
     # As it is read, so that the places of faults are those in the text that is shown.
-    text = normalize("NFC", text)
+    text = composed(text)
     line: HandLine | None = None
     try:
         line = handline.parse(text)
@@ -64,7 +64,8 @@ class HandWalk:
     @property
     def card(self) -> str:
         """The address of the picture that a preview shows; empty where the line is too long."""
-        return fitting(address_of("hand-card", hand=self.canonical))
+        steps = {} if self.position.next is None else {"step": str(self.number)}
+        return fitting(address_of("hand-card", hand=self.canonical, **steps))
 
     @cached_property
     def in_words(self) -> str:
@@ -141,8 +142,9 @@ class HandWalk:
 
     @property
     def to_chips(self) -> str:
-        """Where the player asked pushes chips; empty where none is, or the line is too long."""
-        if self.position.ruling.to_act is None:
+        """Where the player asked pushes chips, if it is their turn; empty for too long a line."""
+        ruling = self.position.ruling
+        if ruling.over or ruling.to_act != ruling.table.to_act:
             return ""
         return fitting(address_of("chips", hand=self.listed))
 

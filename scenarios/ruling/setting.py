@@ -5,6 +5,7 @@ from string import ascii_uppercase
 from typing import Final
 
 from rules.engine import House, Rulebook, Street, Structure
+from rules.engine.table import blinds_of
 from rules.handline import HandLine
 
 # Cash games and tournaments, as they are usually spread.
@@ -63,7 +64,7 @@ class Setting:
     def streets(self) -> tuple[Choice, ...]:
         """The streets."""
         return tuple(
-            Choice(street, self._opening(replace(self.rulebook, street=street)), is_current)
+            Choice(street, self._with(replace(self.rulebook, street=street)), is_current)
             for street in Street
             for is_current in (street is self.rulebook.street,)
         )
@@ -74,7 +75,11 @@ class Setting:
         # Houses are for no-limit and pot-limit, a cap is for fixed limit.
         plain = replace(self.rulebook, house=House.TDA, cap=0)
         return tuple(
-            Choice(structure, self._opening(replace(plain, structure=structure)), is_current)
+            Choice(
+                structure,
+                self._with(self.rulebook if is_current else replace(plain, structure=structure)),
+                is_current,
+            )
             for structure in Structure
             for is_current in (structure is self.rulebook.structure,)
         )
@@ -85,7 +90,7 @@ class Setting:
         if self.rulebook.structure is Structure.FIXED_LIMIT:
             return ()
         return tuple(
-            Choice(house, self._opening(replace(self.rulebook, house=house)), is_current)
+            Choice(house, self._with(replace(self.rulebook, house=house)), is_current)
             for house in House
             for is_current in (house is self.rulebook.house,)
         )
@@ -94,7 +99,7 @@ class Setting:
     def players(self) -> tuple[Choice, ...]:
         """The numbers of players."""
         return tuple(
-            Choice(str(count), str(opening(self.rulebook, count)), count == self.count)
+            Choice(str(count), str(self.with_players(count)), count == self.count)
             for count in PLAYERS
         )
 
@@ -110,16 +115,31 @@ class Setting:
     def with_blinds(self, small: int, big: int) -> HandLine:
         """Return the same setting with other blinds; raise ValueError where they cannot be."""
         # A straddle belongs to its blinds.
-        changed = replace(self.rulebook, small_blind=small, big_blind=big, straddle=0)
-        return opening(changed, self.count)
+        own = (self.rulebook.small_blind, self.rulebook.big_blind)
+        straddle = self.rulebook.straddle if (small, big) == own else 0
+        changed = replace(self.rulebook, small_blind=small, big_blind=big, straddle=straddle)
+        return self._changed(changed)
 
-    def _opening(self, rulebook: Rulebook) -> str:
-        return str(opening(rulebook, self.count))
+    def with_players(self, count: int) -> HandLine:
+        """Return the same setting with so many players, their names and stacks told anew."""
+        if count == self.count:
+            return self.line
+        return replace(self.line, seats=opening(self.rulebook, count).seats)
+
+    def _with(self, rulebook: Rulebook) -> str:
+        return str(self._changed(rulebook))
+
+    def _changed(self, rulebook: Rulebook) -> HandLine:
+        """Return the hand under other rules: who has a seat keeps it where the blinds stay."""
+        if blinds_of(rulebook).keys() == blinds_of(self.rulebook).keys():
+            return replace(self.line, rulebook=rulebook)
+        # Antes belong to the round with the blinds, chips of earlier streets to all the others.
+        return opening(rulebook, self.count)
 
 
 def opening(rulebook: Rulebook, count: int) -> HandLine:
     """Return a hand before its first action, its players named in the order in which they act."""
-    names = list(ascii_uppercase[:count])
+    names = [*ascii_uppercase, *(f"P{number}" for number in range(27, count + 1))][:count]
     if rulebook.has_blinds:
         blinds = ["SB", "BB", *(["STR"] if rulebook.straddle else [])]
         names[-len(blinds) :] = blinds

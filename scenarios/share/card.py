@@ -10,9 +10,9 @@ from django.utils.html import strip_tags
 from django.utils.translation import gettext as _
 
 from rules.verdict import Verdict
-from rules.wording import chips
+from rules.wording import BETTING, chips
 from scenarios.drawing.ladder import Ladder
-from scenarios.phrases import BETTING, answer
+from scenarios.phrases import answer
 from scenarios.stepper import Position
 from scenarios.walk import Walk
 

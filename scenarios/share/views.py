@@ -78,7 +78,7 @@ def hand_card(request: HttpRequest) -> HttpResponse:
             raise Http404
         return card_of(Position(rulings, number), eyebrow=line)
 
-    # Anybody can think of another hand; those must not push the site's own pages out.
+    # Anybody can think of another hand: what nobody asks for again is forgotten.
     return _drawn_once(request, card, kept_for=HOUR)
 
 

@@ -34,12 +34,13 @@ def test_root_leads_to_the_language_of_the_visitor(
     assert "Accept-Language" in vary(response)
 
 
-def test_root_listens_to_no_cookie(client: Client) -> None:
+@pytest.mark.parametrize("address", ["/", "/scenarios/"])
+def test_no_cookie_chooses_the_language(client: Client, address: str) -> None:
     client.cookies["django_language"] = "it"
 
-    response = client.get("/", headers={"Accept-Language": "de"})
+    response = client.get(address, headers={"Accept-Language": "de"})
 
-    assert response.headers["Location"] == "/de/"
+    assert response.headers["Location"] == f"/de{address}"
 
 
 def test_root_refuses_other_methods(client: Client) -> None:

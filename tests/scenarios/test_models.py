@@ -19,8 +19,8 @@ def test_row_is_named_as_in_its_address() -> None:
     ("language", "message"),
     [
         ("de", "Zeichen 28 der Zeile: B steht vor einem Einsatz von 100 und kann nicht checken."),
-        ("it", "Segno 28 della riga: B ha di fronte una puntata di 100 e non può fare check."),
-        ("en", "At sign 28 of the line: B faces a bet of 100 and cannot check."),
+        ("it", "Carattere 28 della riga: B ha di fronte una puntata di 100 e non può fare check."),
+        ("en", "At character 28 of the line: B faces a bet of 100 and cannot check."),
     ],
 )
 def test_hand_line_that_cannot_be_played_is_refused(language: str, message: str) -> None:

@@ -6,9 +6,9 @@ from django.utils import translation
 from rules import handline
 from rules.engine import Betting, SeatRuling
 from rules.verdict import Verdict, verdict_of
+from rules.wording import BETTING
 from scenarios.phrases import (
     ANSWERS,
-    BETTING,
     CLOSED,
     FACTS,
     REOPENED,

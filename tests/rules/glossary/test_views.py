@@ -4,6 +4,8 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
+from rules.glossary.models import Concept
+
 pytestmark = pytest.mark.django_db
 
 LANGUAGES = ("de", "it", "en")
@@ -59,3 +61,12 @@ def test_glossary_costs_three_queries_and_then_one(
 
 def test_glossary_is_only_read(client: Client) -> None:
     assert client.post("/de/glossary/").status_code == 405
+
+
+def test_concept_without_words_goes_by_its_code(client: Client) -> None:
+    Concept.objects.create(code="side-pot", part_of_speech="noun", definition="A pot beside.")
+
+    response = client.get("/en/glossary/")
+
+    assert response.status_code == 200
+    assert '<a href="#side-pot">side-pot</a>' in response.content.decode()

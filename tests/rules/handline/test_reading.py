@@ -1,11 +1,12 @@
 """Hand lines as people type them, in three languages, and their one canonical form."""
 
+import time
 from unicodedata import normalize
 
 import pytest
 
 from rules.engine import Push
-from rules.handline import parse
+from rules.handline import LineError, parse
 
 EXAMPLE_47_1 = "NL 50-100 flop: A bet 100, B all-in 125, C call, D all-in 200, E call, A?"
 
@@ -46,6 +47,17 @@ def test_letters_with_their_marks_written_apart_are_read() -> None:
     typed = "NL 50-100 Flop: Jürgen eröffnet mit 100, Bö erhöht auf 300, Jürgen?"
 
     assert str(parse(normalize("NFD", typed))) == str(parse(typed))
+
+
+def test_marks_by_the_thousand_cost_no_time() -> None:
+    line = "NL 50-100 flop: A bet 100, a" + "\u0315\u0300" * 9_900
+    started = time.perf_counter()
+
+    with pytest.raises(LineError):
+        parse(line)
+
+    # Linear it takes milliseconds; each mark compared with all before it, tenths of a second.
+    assert time.perf_counter() - started < 0.1
 
 
 @pytest.mark.parametrize(

@@ -66,3 +66,16 @@ def test_rule_that_gets_a_page_is_kept_too() -> None:
 def test_pages_to_keep_cost_two_queries(django_assert_num_queries: DjangoAssertNumQueries) -> None:
     with django_assert_num_queries(2):
         pages_to_keep()
+
+
+def test_scenario_that_cannot_be_played_has_no_pages_and_takes_no_other_down(
+    client: Client,
+) -> None:
+    Scenario.objects.filter(code="43-1").update(hand="NL 50-100 flop: A bet 100, B check")
+
+    pages = pages_to_keep()
+
+    assert not [page for page in pages if "/43-1/" in page]
+    assert [page for page in pages if "/43-2/" in page]
+    for path in ("offline/", "ruling/?hand=NL 50-100 flop: A bet 100, B?", "scenarios/", ""):
+        assert client.get(f"/en/{path}").status_code == 200

@@ -238,3 +238,44 @@ def test_straddle_has_a_seat_of_its_own() -> None:
     assert [name for name, _stack in opening(rulebook, 4).seats] == ["A", "SB", "BB", "STR"]
     assert rulebook.house is House.TDA
     assert rulebook.structure is Structure.NO_LIMIT
+
+
+TYPED = "PL 50-100 flop pot 1500 [Ann=5000 Bob=2000 Cy]:"
+
+
+def test_choice_keeps_what_was_typed_with_the_rest() -> None:
+    setting = Setting(parse(TYPED))
+
+    streets = {choice.value: choice.hand for choice in setting.streets}
+    assert streets["turn"] == TYPED.replace("flop", "turn")
+    assert str(setting.with_blinds(100, 200)) == TYPED.replace("50-100", "100-200")
+    houses = {choice.value: choice.hand for choice in setting.houses}
+    assert houses["single"] == TYPED.replace("pot 1500", "pot 1500 house single")
+
+
+@pytest.mark.parametrize(
+    "hand",
+    [TYPED, "FL 50-100 ante 10 straddle 200 cap 4 [A SB=900 BB STR]:", "NL 50-100 turn [A]:"],
+)
+def test_current_choice_changes_nothing(hand: str) -> None:
+    setting = Setting(parse(hand))
+
+    current = [
+        choice.hand
+        for choices in (setting.streets, setting.structures, setting.houses, setting.players)
+        for choice in choices
+        if choice.is_current
+    ]
+    assert {*current, *(level.hand for level in setting.levels if level.is_current)} == {hand}
+
+
+def test_players_have_names_of_their_own_before_the_flop() -> None:
+    before = {choice.value: choice.hand for choice in Setting(parse(TYPED)).streets}["preflop"]
+
+    assert before == "PL 50-100 [A SB BB]:"
+
+
+def test_more_players_than_letters_have_names_too() -> None:
+    names = [name for name, _stack in opening(parse(TYPED).rulebook, 35).seats]
+
+    assert len(set(names)) == 35

@@ -14,15 +14,23 @@ def closest_to(hand: str) -> str:
     return found.scenario.code if found else ""
 
 
-@pytest.mark.parametrize(
-    "code", ["43-1", "43-2", "43-3", "43-4a", "43-4b", "47-1", "47-1a", "47-1b", "47-2", "47-3"]
-)
-def test_example_is_closest_to_itself(code: str) -> None:
-    hand = Scenario.objects.get(code=code).hand
-    found = closest(rule_on(hand)[-1], Scenario.objects.filter(code=code))
+def test_every_example_is_closest_to_itself_among_all() -> None:
+    found = {
+        one.code: closest(rule_on(one.hand)[-1], Scenario.objects.all())
+        for one in Scenario.objects.all()
+    }
 
-    assert found is not None
-    assert found.is_the_same
+    assert len(found) == 12
+    assert {code: one.scenario.code if one else "" for code, one in found.items()} == {
+        code: code for code in found
+    }
+    assert all(one is not None and one.is_the_same for one in found.values())
+
+
+def test_example_that_cannot_be_played_is_closest_to_nothing() -> None:
+    Scenario.objects.filter(code="43-1").update(hand="NL 50-100 flop: A bet 100, B check")
+
+    assert closest_to("NL 5-10 turn: X bet 40, Y raise 80, Z?") not in {"", "43-1"}
 
 
 @pytest.mark.parametrize(

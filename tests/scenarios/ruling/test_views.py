@@ -472,3 +472,32 @@ def test_line_too_long_for_an_address_is_answered_without_links_that_no_server_t
     # A page without an address of its own is not passed on as the empty one.
     assert 'rel="canonical"' not in page
     assert 'class="share"' not in page
+
+
+def test_only_the_player_whose_turn_it_is_pushes_chips(client: Client) -> None:
+    hand = "NL 50-100 flop [A B C]: A bet 100"
+
+    asked = html(client.get(ruling(f"{hand}, C?")))
+    in_turn = html(client.get(ruling(f"{hand}, B?")))
+
+    assert "pushes chips" not in asked
+    assert "B pushes chips" in in_turn
+
+
+def test_chips_are_those_of_whose_turn_it_is_whoever_the_line_asks_about(client: Client) -> None:
+    hand = "NL 50-100 flop [A B C D]: A bet 100, B raise 400, A?"
+
+    page = html(client.get(f"/en/ruling/chips/?hand={quote(hand)}"))
+
+    assert "C needs 400 more to call" in page
+
+
+def test_preview_of_a_step_shows_that_step(client: Client) -> None:
+    hand = quote("NL 50-100 flop: A bet 100, B raise 300, C?")
+
+    page = client.get(f"/en/ruling/?hand={hand}&step=1").content.decode()
+
+    [card] = re.findall(r'property="og:image" content="([^"]*)"', page)
+    assert unescape(card).endswith("&step=1")
+    last = client.get(f"/en/ruling/?hand={hand}").content.decode()
+    assert "step=" not in re.findall(r'property="og:image" content="([^"]*)"', last)[0]
