@@ -1,5 +1,6 @@
 """Texts and terms go out and come back: nothing is lost, nothing newer is overwritten."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from io import StringIO
 from pathlib import Path
@@ -10,6 +11,7 @@ from django.core.management import CommandError, call_command
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from lxml import etree
+from pytest_django import DjangoAssertNumQueries
 
 from rules.glossary.models import Concept, Term
 from rules.models import Rule
@@ -19,6 +21,7 @@ from scenarios.wording.exchange import po, sheet, tbx, xliff, xml
 from scenarios.wording.exchange.concepts import ConceptData, TermData, all_concepts
 from scenarios.wording.exchange.formats import ENDINGS, FORMATS, read_file
 from scenarios.wording.exchange.items import (
+    Difference,
     Fate,
     Item,
     UnreadableError,
@@ -207,6 +210,40 @@ def test_text_that_changes_between_the_look_and_the_deed_is_refused(lesson: Item
 
     assert [one.fate for one in apply(differences)] == [Fate.REFUSED]
     assert now() == "Cambiato qui."
+
+
+def test_text_that_is_deleted_between_the_look_and_the_deed_is_unknown(lesson: Item) -> None:
+    other = next(item for item in items_in("it") if item.key == "scenarios.scenario/43-1/lesson")
+    differences = compare([replace(one, target="Altre parole.") for one in (lesson, other)])
+    Scenario.objects.filter(code="43-1").delete()
+
+    assert [one.fate for one in apply(differences)] == [Fate.APPLIED, Fate.UNKNOWN]
+    assert now() == "Altre parole."
+
+
+def test_all_texts_are_kept_or_none(lesson: Item) -> None:
+    before = now()
+
+    def broken() -> Iterator[Difference]:
+        yield from compare([replace(lesson, target="Altre parole.")])
+        raise UnreadableError
+
+    with pytest.raises(UnreadableError):
+        apply(broken())
+
+    assert now() == before
+    assert not TextState.objects.exists()
+
+
+@pytest.mark.parametrize("count", [1, 20])
+def test_large_file_is_compared_with_no_more_queries(
+    db: None, count: int, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    lessons = [item for item in items_in("it") if item.key.endswith("/lesson")][:count]
+    assert len(lessons) == count
+
+    with django_assert_num_queries(1):
+        compare(lessons)
 
 
 @pytest.mark.parametrize(

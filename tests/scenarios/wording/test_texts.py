@@ -13,6 +13,8 @@ from scenarios.wording.editing import (
     UnknownTextError,
     find_document,
     find_place,
+    find_places,
+    note_edit,
     save_segment,
     save_text,
 )
@@ -29,6 +31,7 @@ from scenarios.wording.states import (
     submit,
 )
 from scenarios.wording.texts import page_documents, site_documents, site_glossary
+from tests.scenarios.wording.meanwhile import meanwhile
 
 pytestmark = pytest.mark.django_db
 
@@ -307,6 +310,17 @@ def test_segment_of_a_text_that_has_changed_is_not_saved(pages: None) -> None:
 def test_text_that_is_not_there_is_unknown(pages: None, key: str, language: str) -> None:
     with pytest.raises(UnknownTextError):
         find_place(key, language)
+    assert (key, language) not in find_places([key])
+
+
+def test_every_text_is_found_at_once_where_it_is_found_alone(pages: None) -> None:
+    names = [
+        (document.key, language)
+        for document in (*site_documents(), *page_documents())
+        for language in document.texts
+    ]
+
+    assert find_places(key for key, _ in names) == {name: find_place(*name) for name in names}
 
 
 def test_document_is_found_by_its_name(pages: None) -> None:
@@ -356,6 +370,19 @@ def test_whoever_edited_last_does_not_approve() -> None:
         approve(find_document(LESSON), "it", alice)
 
     assert refused.value.why is NotApprovedError.Why.OWN_EDIT
+
+
+def test_submitting_does_not_take_back_who_edited_meanwhile() -> None:
+    alice, rita = person("alice"), person("rita")
+    here = find_place(LESSON, "it").text
+    save_text(LESSON, "it", f"{here} ", seen=text_hash(here), by=alice)
+
+    with meanwhile(lambda: note_edit(LESSON, "it", rita), before="UPDATE"):
+        submit(LESSON, "it", alice)
+
+    assert TextState.objects.get().edited_by == rita
+    with pytest.raises(NotApprovedError, match="own-edit"):
+        approve(find_document(LESSON), "it", rita)
 
 
 def test_text_with_an_open_error_is_not_approved_until_it_is_dismissed() -> None:

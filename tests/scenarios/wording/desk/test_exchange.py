@@ -7,9 +7,13 @@ from typing import Any
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
+from pytest_django import DjangoAssertNumQueries
 
 from rules.glossary.models import Concept
-from scenarios.wording.models import Page, TextState
+from scenarios.models import Scenario
+from scenarios.wording.desk.saving import refresh
+from scenarios.wording.desk.upkeep import desk_context
+from scenarios.wording.models import CheckedText, Page, TextState
 from tests.scenarios.wording.desk.conftest import RULING, Enter, person, ruling, typed
 
 pytestmark = pytest.mark.django_db
@@ -90,6 +94,25 @@ def test_what_has_changed_meanwhile_is_refused(enter: Enter, name: str, ending: 
     assert "refused: changed here meanwhile" in page
     assert "refused." in answer.content.decode()
     assert ruling("de") == "Anders."
+
+
+@pytest.mark.parametrize("count", [1, 20])
+def test_many_texts_are_checked_again_with_no_more_queries(
+    count: int, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    codes = list(Scenario.objects.values_list("code", flat=True)[:count])
+    Scenario.objects.filter(code__in=codes).update(lesson_it="Altre parole.")
+    # What is known of the corpus is read once and kept.
+    desk_context()
+
+    with django_assert_num_queries(24):
+        refresh([f"scenarios.scenario/{code}/lesson" for code in codes])
+
+
+def test_text_that_is_gone_is_not_checked_again() -> None:
+    refresh([RULING, "scenarios.scenario/43-99/ruling", "page/raise-amounts"])
+
+    assert set(CheckedText.objects.values_list("key", flat=True)) >= {RULING}
 
 
 def test_errors_in_new_words_are_told_before(enter: Enter) -> None:

@@ -7,10 +7,12 @@ from scenarios.models import Scenario
 from scenarios.wording.desk.findings import Seen
 from scenarios.wording.models import CheckedText, Dismissal, FoundFinding
 from tests.scenarios.wording.desk.conftest import RULING, Enter, person, ruling, typed
+from tests.scenarios.wording.meanwhile import meanwhile
 
 pytestmark = pytest.mark.django_db
 
 LIST = "/de/wording/findings/"
+TITLE = "scenarios.scenario/43-1/title"
 
 
 def listed(client: Client, query: str = "") -> list[Seen]:
@@ -192,6 +194,29 @@ def test_what_has_changed_meanwhile_is_not_mended(enter: Enter, slip: str) -> No
 
     assert "hat sich inzwischen geändert" in answer.content.decode()
     assert ruling("de") == f"Hier: {slip}"
+
+
+def test_fix_that_the_text_has_no_room_for_is_refused(enter: Enter) -> None:
+    full = f"A setzt 1000 und B 2000. {'x' * 175}"
+    Scenario.objects.filter(code="43-1").update(title_de=full)
+    listed(enter("vera"))
+    found = FoundFinding.objects.filter(
+        key=TITLE, language="de", check_id="NUM-FORMAT", is_open=True, fix="1.000"
+    ).get()
+
+    answer = enter("theo").post(f"{LIST}mend/", {"finding": found.fingerprint}, follow=True)
+
+    assert "höchstens 200 Zeichen" in answer.content.decode()
+    assert Scenario.objects.filter(code="43-1", title_de=full).exists()
+
+
+def test_text_that_is_deleted_meanwhile_is_not_found(enter: Enter, slip: str) -> None:
+    sent = {"finding": of_the_slip().fingerprint}
+
+    with meanwhile(Scenario.objects.filter(code="43-1").delete, before="SAVEPOINT"):
+        answer = enter("theo").post(f"{LIST}mend/", sent)
+
+    assert answer.status_code == 404
 
 
 def test_what_cannot_be_mended_is_not_found(enter: Enter, slip: str) -> None:

@@ -1,5 +1,7 @@
 """Versions of the texts: who changed which words, and going back."""
 
+import time
+
 import pytest
 
 from rules.models import Rule
@@ -8,6 +10,7 @@ from scenarios.wording.desk.history import Change, word_changes
 from scenarios.wording.importing import import_page
 from scenarios.wording.models import TextState
 from tests.scenarios.wording.desk.conftest import RULING, Enter, person, ruling, typed
+from tests.scenarios.wording.meanwhile import meanwhile
 
 pytestmark = pytest.mark.django_db
 
@@ -51,17 +54,44 @@ def test_change_in_the_admin_is_put_down_to_its_user(enter: Enter) -> None:
 def test_earlier_words_come_back_as_a_draft_of_whoever_took_them(enter: Enter) -> None:
     before = ruling("de")
     theo = enter("theo")
-    theo.post(f"/de/wording/edit/de/{RULING}/", typed(before, "Anders."))
-    first = theo.get(HISTORY).context["page"].object_list
-    version = next(one.pk for one in first if one.text == before)
 
-    answer = theo.post(REVERT, {"version": version})
+    answer = theo.post(REVERT, {"version": first_version(enter)})
 
     assert answer.status_code == 302
     assert ruling("de") == before
     state = TextState.objects.get(key=RULING, language="de")
     assert (state.status, state.edited_by) == ("draft", person("theo"))
     assert "<ins>Anders</ins>" in theo.get(HISTORY).content.decode()
+
+
+def first_version(enter: Enter) -> int:
+    """Let Theo change the ruling, and return the version that came with the site."""
+    before = ruling("de")
+    theo = enter("theo")
+    theo.post(f"/de/wording/edit/de/{RULING}/", typed(before, "Anders."))
+    versions = theo.get(HISTORY).context["page"].object_list
+    return next(int(one.pk) for one in versions if one.text == before)
+
+
+def test_earlier_words_do_not_replace_what_somebody_writes_meanwhile(enter: Enter) -> None:
+    sent = {"version": first_version(enter)}
+    rows = Scenario.objects.filter(code="43-1")
+
+    with meanwhile(lambda: rows.update(ruling_de="Noch anders."), before="SAVEPOINT"):
+        answer = enter("theo").post(REVERT, sent, follow=True)
+
+    assert answer.redirect_chain == [(HISTORY, 302)]
+    assert "hat sich inzwischen geändert" in answer.content.decode()
+    assert ruling("de") == "Noch anders."
+
+
+def test_text_that_is_deleted_meanwhile_is_not_found(enter: Enter) -> None:
+    sent = {"version": first_version(enter)}
+
+    with meanwhile(Scenario.objects.filter(code="43-1").delete, before="SAVEPOINT"):
+        answer = enter("theo").post(REVERT, sent)
+
+    assert answer.status_code == 404
 
 
 @pytest.mark.parametrize("version", ["", "x", "999999999"])
@@ -92,12 +122,33 @@ def test_imported_page_has_a_history_too(enter: Enter) -> None:
             (Change("gone", "um"), Change("new", "auf"), Change("same", " 75")),
             id="one word",
         ),
+        pytest.param(
+            "A setzt. B passt.",
+            "A setzt. C geht mit. B passt.",
+            (
+                Change("same", "A setzt. "),
+                Change("new", "C geht mit. "),
+                Change("same", "B passt."),
+            ),
+            id="a sentence between",
+        ),
+        pytest.param("A A", "A", (Change("same", "A"), Change("gone", " A")), id="one of two"),
     ],
 )
 def test_texts_are_compared_word_by_word(
     before: str, after: str, changes: tuple[Change, ...]
 ) -> None:
     assert word_changes(before, after) == changes
+
+
+def test_one_place_of_a_long_page_is_compared_in_no_time() -> None:
+    page = " ".join(f"Beispiel {number}: A setzt {number}00." for number in range(5000))
+    start = time.process_time()
+
+    changes = word_changes(page, page.replace("Beispiel 2500:", "Fall 2500:"))
+
+    assert [change.text for change in changes[1:3]] == ["Beispiel", "Fall"]
+    assert time.process_time() - start < 1
 
 
 def test_text_that_was_missing_begins_with_its_first_words(enter: Enter) -> None:

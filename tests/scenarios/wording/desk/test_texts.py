@@ -14,6 +14,7 @@ from scenarios.wording.importing import import_page
 from scenarios.wording.messages import message_documents
 from scenarios.wording.models import Page, TextState
 from tests.scenarios.wording.desk.conftest import RULING, Enter, person, ruling, typed
+from tests.scenarios.wording.meanwhile import meanwhile
 
 pytestmark = pytest.mark.django_db
 
@@ -192,6 +193,31 @@ def test_conflict_can_be_saved_after_a_look(enter: Enter) -> None:
     assert ruling("de") == "Alles gut."
 
 
+def test_conflict_on_a_long_page_is_saved_as_it_is_offered(enter: Enter) -> None:
+    text = " ".join(f"Beispiel {number}: A setzt {number}00." for number in range(1000))
+    import_page(Rule.objects.get(slug="raise-amounts"), "de", text)
+    now = f"Anfang. {text}"
+    Page.objects.update(text=now)
+    address = "/de/wording/edit/de/page/raise-amounts/"
+
+    conflict = enter("theo").post(address, typed(text, "Fall 7:", span=place(text, "Beispiel 7:")))
+    form = conflict.context["form"]
+    saved = enter("theo").post(address, form.initial)
+
+    assert (conflict.status_code, saved.status_code) == (409, 302)
+    assert 'maxlength="1000000"' in conflict.content.decode()
+    assert Page.objects.get().text == now.replace("Beispiel 7:", "Fall 7:")
+
+
+def test_text_that_is_deleted_meanwhile_is_not_found(enter: Enter) -> None:
+    text = ruling("de")
+
+    with meanwhile(Scenario.objects.filter(code="43-1").delete, before="SAVEPOINT"):
+        answer = enter("theo").post(EDIT, typed(text, "Anders."))
+
+    assert answer.status_code == 404
+
+
 def place(text: str, words: str) -> tuple[int, int]:
     start = text.index(words)
     return start, start + len(words)
@@ -313,6 +339,15 @@ def test_approving_again_keeps_who_approved_first(enter: Enter) -> None:
 
     assert approve(rita) == 302
     assert TextState.objects.get(key=RULING, language="de").approved_at == first
+
+
+def test_submitting_leaves_what_is_approved_meanwhile(enter: Enter) -> None:
+    theo, rita = enter("theo"), enter("rita")
+
+    with meanwhile(lambda: approve(rita), before="SAVEPOINT"):
+        theo.post("/de/wording/submit/de/scenario/43-1/")
+
+    assert state() == "approved"
 
 
 @pytest.mark.parametrize("deed", ["submit", "return", "approve"])
