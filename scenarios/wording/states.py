@@ -70,12 +70,16 @@ def open_findings(
 
 def submit(key: str, language: str, by: User) -> TextState:
     """Hand a text on to a reviewer."""
-    state, created = TextState.objects.get_or_create(key=key, language=language)
-    state.status = TextState.Status.IN_REVIEW
-    if created:
+    in_review = {"status": TextState.Status.IN_REVIEW}
+    # The row is locked, and nothing but its status written: who has edited it, perhaps just now,
+    # must not be taken back, or they could approve their own words.
+    state, _ = TextState.objects.update_or_create(
+        key=key,
+        language=language,
+        defaults=in_review,
         # Nobody has edited it here: whoever hands it on answers for it.
-        state.edited_by, state.edited_at = by, timezone.now()
-    state.save()
+        create_defaults={**in_review, "edited_by": by, "edited_at": timezone.now()},
+    )
     return state
 
 
@@ -100,5 +104,5 @@ def approve(
     state.status = TextState.Status.APPROVED
     state.text_hash, state.source_hash = text_hash(text), source_hash(document.texts, language)
     state.approved_by, state.approved_at = by, timezone.now()
-    state.save()
+    state.save(update_fields=["status", "text_hash", "source_hash", "approved_by", "approved_at"])
     return state

@@ -24,12 +24,12 @@ class Obstacle(StrEnum):
     CHANGED = "changed"
 
 
+@transaction.atomic
 def submit_work(work: Work, language: str, user: User) -> None:
     """Ask for somebody else's eyes on what is not approved yet."""
-    stored = {
-        state.key: state
-        for state in TextState.objects.filter(key__in=_keys(work), language=language)
-    }
+    # Locked, so that an approval that comes in between is not taken back.
+    states = TextState.objects.select_for_update()
+    stored = {state.key: state for state in states.filter(key__in=_keys(work), language=language)}
     for document in work.documents:
         state = state_of(document, language, stored.get(document.key))
         if state in {State.DRAFT, State.STALE}:
