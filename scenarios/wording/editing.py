@@ -1,6 +1,8 @@
 """Changing a text: by its name, only if it is still the one that was seen, and on the record."""
 
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 
 from django.contrib.auth.models import User
 from django.db import models, transaction
@@ -17,8 +19,11 @@ from scenarios.wording.plain import LARGEST, LONGEST
 from scenarios.wording.running import with_words
 from scenarios.wording.texts import (
     LANGUAGES,
+    PAGE,
     page_documents,
+    page_key,
     site_documents,
+    text_key,
     translated_fields,
     translated_models,
 )
@@ -57,7 +62,7 @@ def find_place(key: str, language: str, *, lock: bool = False) -> Place:
     label, *parts = key.split("/")
     if language not in LANGUAGES:
         raise UnknownTextError(key, language)
-    if label == "page" and len(parts) == 1:
+    if label == PAGE and len(parts) == 1:
         pages = Page.objects.select_for_update() if lock else Page.objects
         page = pages.filter(rule__slug=parts[0], language=language).first()
         if page is None:
@@ -80,13 +85,42 @@ def _row(model: type[Content], natural_key: list[str], *, lock: bool) -> models.
         raise UnknownTextError("/".join(natural_key)) from None
 
 
+def find_places(keys: Iterable[str]) -> Mapping[tuple[str, str], Place]:
+    """Return where texts of these kinds are kept, by their names and languages.
+
+    A kind's rows are all fetched at once: a large file costs no more queries than one text.
+    """
+    labels = {key.partition("/")[0] for key in keys}
+    found: dict[tuple[str, str], Place] = {}
+    if PAGE in labels:
+        for page in Page.objects.select_related("rule"):
+            found[page_key(page.rule.slug), page.language] = Place(page, "text")
+    for model in translated_models():
+        if model._meta.label_lower not in labels:
+            continue
+        related = [path.rpartition("__")[0] for path in model.natural_key_fields if "__" in path]
+        rows = model.objects.select_related(*related) if related else model.objects.all()
+        for row in rows:
+            for field in translated_fields(model):
+                key = text_key(model, row.natural_key(), field)
+                found |= {(key, one): Place(row, f"{field}_{one}") for one in LANGUAGES}
+    return found
+
+
 def find_document(key: str) -> Document:
     """Return a text in all its languages; raise UnknownTextError where there is none."""
-    documents = page_documents() if key.startswith("page/") else site_documents()
-    found = next((document for document in documents if document.key == key), None)
+    found = next(find_documents([key]), None)
     if found is None:
         raise UnknownTextError(key)
     return found
+
+
+def find_documents(keys: Iterable[str]) -> Iterator[Document]:
+    """Return those of these texts that there are, each in all its languages."""
+    wanted = set(keys)
+    pages = {key for key in wanted if key.startswith(f"{PAGE}/")}
+    documents = chain(page_documents() if pages else (), site_documents() if wanted - pages else ())
+    return (document for document in documents if document.key in wanted)
 
 
 @transaction.atomic

@@ -25,6 +25,8 @@ from scenarios.wording.hashing import source_hash, text_hash
 from scenarios.wording.models import Alignment, Page, TextState
 
 LANGUAGES: Final = tuple(code for code, _ in settings.LANGUAGES)
+PAGE: Final = "page"
+"""What the name of an imported page begins with."""
 
 
 class About(NamedTuple):
@@ -68,7 +70,7 @@ def text_key(model: type[models.Model], natural_key: tuple[object, ...], field: 
 
 def page_key(rule: str) -> str:
     """Return the name of an imported page in all its languages."""
-    return f"page/{rule}"
+    return f"{PAGE}/{rule}"
 
 
 def site_documents() -> Iterator[Document]:

@@ -10,7 +10,7 @@ from scenarios.wording.desk.upkeep import bring_up_to_date
 from scenarios.wording.documents import Document
 from scenarios.wording.editing import (
     ChangedError,
-    find_document,
+    find_documents,
     find_place,
     save_segment,
     save_text,
@@ -76,8 +76,8 @@ def write_text(key: str, language: str, text: str, user: User) -> None:
 
 
 def refresh(keys: Iterable[str]) -> None:
-    """Look for the findings in texts that have just changed."""
-    bring_up_to_date([find_document(key) for key in keys])
+    """Look for the findings in texts that have just changed, if they are still there."""
+    bring_up_to_date(list(find_documents(keys)))
 
 
 def _conflict(now: str, edit: Edit) -> Conflict:

@@ -5,10 +5,17 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from django.contrib.auth.models import User
+from django.db import transaction
 
 from scenarios.wording.checks.unit import Finding, Severity
 from scenarios.wording.documents import Document
-from scenarios.wording.editing import ChangedError, UnknownTextError, find_place, save_text
+from scenarios.wording.editing import (
+    ChangedError,
+    Place,
+    UnknownTextError,
+    find_places,
+    save_text,
+)
 from scenarios.wording.hashing import source_language, text_hash
 from scenarios.wording.plain import flaw_of
 from scenarios.wording.running import check_document, site_context
@@ -86,13 +93,13 @@ def _item(document: Document, language: str) -> Item:
 
 def compare(items: Iterable[Item]) -> list[Difference]:
     """Return what would become of texts that come back."""
-    return [_compare(item) for item in items]
+    items = list(items)
+    places = find_places(item.key for item in items)
+    return [_compare(item, places.get((item.key, item.language))) for item in items]
 
 
-def _compare(item: Item) -> Difference:
-    try:
-        place = find_place(item.key, item.language)
-    except UnknownTextError:
+def _compare(item: Item, place: Place | None) -> Difference:
+    if place is None:
         return Difference(item, "", Fate.UNKNOWN)
     here = place.text
     if item.target == here:
@@ -103,6 +110,7 @@ def _compare(item: Item) -> Difference:
     return Difference(item, here, Fate.REFUSED if changed else Fate.APPLIED)
 
 
+@transaction.atomic
 def apply(differences: Iterable[Difference], by: User | None = None) -> list[Difference]:
     """Keep the texts that can be kept; return what became of all of them."""
     return [_apply(difference, by) for difference in differences]
@@ -115,7 +123,9 @@ def _apply(difference: Difference, by: User | None) -> Difference:
     try:
         save_text(item.key, item.language, item.target, seen=item.base, by=by)
     except ChangedError:
-        return Difference(item, difference.here, Fate.REFUSED)
+        return replace(difference, fate=Fate.REFUSED)
+    except UnknownTextError:
+        return replace(difference, fate=Fate.UNKNOWN)
     return difference
 
 
