@@ -40,6 +40,11 @@ def site_context() -> Context:
 
 @lru_cache(maxsize=1)
 def _context(_version: str) -> Context:
+    return corpus_context()
+
+
+def corpus_context() -> Context:
+    """Read the whole corpus for what checks know of it."""
     # The words alone are enough: aligning them would take most of the time.
     return context_for(
         Unit(document.key, language, text, document.kind)
@@ -71,7 +76,9 @@ def check_document(document: Document, context: Context | None = None) -> list[F
     return [finding for unit in document.units() for finding in check_unit(unit, context)]
 
 
-def check_draft(document: Document, language: str, span: Span, words: str) -> list[Finding]:
+def check_draft(
+    document: Document, language: str, span: Span, words: str, context: Context
+) -> list[Finding]:
     """Check a segment as it is being typed: what would be found if it were saved like this.
 
     The places of the findings are those in the text with the new words.
@@ -81,7 +88,7 @@ def check_draft(document: Document, language: str, span: Span, words: str) -> li
     unit = next(unit for unit in drafted.units() if unit.language == language)
     return [
         finding
-        for finding in check_unit(unit, site_context())
+        for finding in check_unit(unit, context)
         if finding.start <= start + len(words) and finding.end >= start
     ]
 

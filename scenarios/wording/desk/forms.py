@@ -12,7 +12,7 @@ from scenarios.wording.checks.registry import CHECKS
 from scenarios.wording.desk.findings import SEVERITIES, Fate, Filters
 from scenarios.wording.desk.works import KINDS
 from scenarios.wording.models import Dismissal
-from scenarios.wording.plain import LARGEST, LONGEST, Flaw, flaw_of, tidied
+from scenarios.wording.plain import LARGEST, Flaw, flaw_of, tidied
 from scenarios.wording.sentences import NAMES
 
 REASONS: Final = [
@@ -28,17 +28,20 @@ class EditForm(forms.Form):
     start = forms.IntegerField(min_value=0, widget=forms.HiddenInput)
     end = forms.IntegerField(min_value=0, widget=forms.HiddenInput)
     seen = forms.CharField(max_length=64, widget=forms.HiddenInput)
-    replaced = forms.CharField(
-        required=False, strip=False, max_length=LONGEST, widget=forms.HiddenInput
-    )
-    words = forms.CharField(
-        required=False, strip=False, max_length=LONGEST, label=_("words"), widget=forms.Textarea
-    )
+    replaced = forms.CharField(required=False, strip=False, widget=forms.HiddenInput)
+    words = forms.CharField(required=False, strip=False, label=_("words"), widget=forms.Textarea)
+
+    def __init__(self, *args: Any, longest: int, **kwargs: Any) -> None:  # noqa: ANN401
+        """Take as many characters as the text may have."""
+        super().__init__(*args, **kwargs)
+        self.longest = longest
 
     def clean_words(self) -> str:
         """Keep what was typed as plain text."""
         words = tidied(self.cleaned_data["words"])
-        flaw = flaw_of(words)
+        flaw = flaw_of(words, self.longest)
+        if flaw is Flaw.TOO_LARGE:
+            raise forms.ValidationError(limit_words(self.longest))
         if flaw is not None:
             raise forms.ValidationError(flaw_words(flaw))
         return words
@@ -56,6 +59,11 @@ def flaw_words(flaw: Flaw) -> str:
         Flaw.MARKUP: gettext("This holds markup; texts here are plain."),
         Flaw.EMPTY: gettext("There is nothing in it."),
     }[flaw]
+
+
+def limit_words(limit: int) -> str:
+    """Say how long a text may be."""
+    return gettext("This text may have %(limit)s characters at most.") % {"limit": limit}
 
 
 class DismissForm(forms.Form):

@@ -1,10 +1,12 @@
 """What a text was before: its versions, the words that changed, who changed them."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from difflib import SequenceMatcher
+from itertools import groupby
+from operator import itemgetter
 from typing import Any, Final
 
 from django.apps import apps
@@ -54,19 +56,34 @@ def word_changes(before: str, after: str) -> tuple[Change, ...]:
     [('gone', 'um'), ('new', 'auf'), ('same', ' '), ('gone', '75 auf'), ('new', '125')]
     """
     old, new = TOKEN.findall(before), TOKEN.findall(after)
-    found: list[Change] = []
-    for kind, start, end, first, last in SequenceMatcher(
-        None, old, new, autojunk=False
-    ).get_opcodes():
-        gone, come = "".join(old[start:end]), "".join(new[first:last])
+    # Comparing takes the square of the length, and most changes are in one place of a long page.
+    first = _shared(old, new)
+    last = _shared(old[first:][::-1], new[first:][::-1])
+    found = [
+        ("same", old[:first]),
+        *_differences(old[first : len(old) - last], new[first : len(new) - last]),
+        ("same", old[len(old) - last :]),
+    ]
+    return tuple(
+        Change(kind, "".join(word for _, words in group for word in words))
+        for kind, group in groupby((pair for pair in found if pair[1]), key=itemgetter(0))
+    )
+
+
+def _shared(old: Sequence[str], new: Sequence[str]) -> int:
+    """Return how many words two texts begin with alike."""
+    pairs = enumerate(zip(old, new, strict=False))
+    return next((place for place, (one, other) in pairs if one != other), min(len(old), len(new)))
+
+
+def _differences(old: Sequence[str], new: Sequence[str]) -> Iterator[tuple[str, Sequence[str]]]:
+    matcher = SequenceMatcher(None, old, new, autojunk=False)
+    for kind, start, end, first, last in matcher.get_opcodes():
         if kind == "equal":
-            found.append(Change("same", gone))
-            continue
-        if gone:
-            found.append(Change("gone", gone))
-        if come:
-            found.append(Change("new", come))
-    return tuple(found)
+            yield "same", old[start:end]
+        else:
+            yield "gone", old[start:end]
+            yield "new", new[first:last]
 
 
 def versions_of(work: Work) -> tuple[Version, ...]:

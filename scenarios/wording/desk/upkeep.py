@@ -7,14 +7,13 @@ from functools import lru_cache
 from django.conf import settings
 from django.db import transaction
 
-from scenarios.wording.checks.context import Context, context_of
+from scenarios.wording.checks.context import Context
 from scenarios.wording.checks.registry import check_unit
-from scenarios.wording.checks.unit import Unit
 from scenarios.wording.documents import Document
 from scenarios.wording.models import CheckedText, Page
 from scenarios.wording.numbering import examples_by_rule
 from scenarios.wording.recording import record
-from scenarios.wording.running import all_documents
+from scenarios.wording.running import corpus_context
 from scenarios.wording.texts import site_glossary
 
 
@@ -36,12 +35,7 @@ def desk_context() -> Context:
 
 @lru_cache(maxsize=1)
 def _context(_epoch: str) -> Context:
-    units = (
-        Unit(document.key, language, text, document.kind, document.rule)
-        for document in all_documents()
-        for language, text in document.texts.items()
-    )
-    return context_of(units, site_glossary(), examples_by_rule())
+    return corpus_context()
 
 
 def digest(document: Document, now: str) -> str:

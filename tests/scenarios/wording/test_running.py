@@ -1,8 +1,6 @@
 """The checks run over everything, over one text, and over a segment while it is typed."""
 
-import json
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from django.contrib.auth.models import User
@@ -11,7 +9,8 @@ from rules.models import Rule
 from scenarios.wording.aligning import Row
 from scenarios.wording.checks.registry import BY_ID
 from scenarios.wording.checks.unit import Finding, Kind, Severity
-from scenarios.wording.dismissals import as_dismissed, dismissed, read_file, write_file
+from scenarios.wording.desk.upkeep import desk_context
+from scenarios.wording.dismissals import dismissed, read_file
 from scenarios.wording.editing import find_document
 from scenarios.wording.importing import (
     EditedError,
@@ -95,9 +94,10 @@ def test_segment_is_checked_as_it_is_typed(imported: Page) -> None:
     whole = find_document(PAGE)
     start = GERMAN.index("F darf 800")
     span = (start, GERMAN.index(" Beispiel 1-A"))
+    wrong = "F darf 800 bringen oder auf mindestens 1.1000 erhöhen."
 
-    before = check_draft(whole, "de", span, GERMAN[start : span[1]])
-    after = check_draft(whole, "de", span, "F darf 800 bringen oder auf mindestens 1.1000 erhöhen.")
+    before = check_draft(whole, "de", span, GERMAN[start : span[1]], desk_context())
+    after = check_draft(whole, "de", span, wrong, desk_context())
 
     assert names(before) == []
     (found,) = [one for one in after if one.severity is Severity.ERROR]
@@ -245,22 +245,6 @@ def test_dismissal_ends_by_itself_when_the_words_change(imported: Page) -> None:
 
     (again,) = [one for one in check_document(find_document(PAGE)) if one.found == "NLHR"]
     assert again.fingerprint not in dismissed()
-
-
-def test_reviewed_file_is_written_the_same_way_twice(imported: Page, tmp_path: Path) -> None:
-    entries = [
-        as_dismissed(finding, Dismissal.Reason.QUOTATION, "a page of others")
-        for finding in check_document(find_document(PAGE))
-    ]
-    path = tmp_path / "dismissals.json"
-
-    write_file(entries, path)
-    content = path.read_text(encoding="utf-8")
-    write_file(reversed(entries), path)
-
-    assert path.read_text(encoding="utf-8") == content
-    assert set(read_file(path)) == set(entries)
-    assert json.loads(content)[0]["reason"] == "quotation"
 
 
 def test_dismissals_are_those_of_the_file_and_of_the_database() -> None:

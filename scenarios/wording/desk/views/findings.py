@@ -13,11 +13,12 @@ from django.utils.translation import gettext, ngettext
 
 from rules.models import Rule
 from scenarios.wording.desk.findings import Fate, Seen, dismiss, reopen, seen_findings
-from scenarios.wording.desk.forms import DismissForm, FilterForm
+from scenarios.wording.desk.forms import DismissForm, FilterForm, limit_words
 from scenarios.wording.desk.roles import DeskRequest, Role, desk_page
-from scenarios.wording.desk.saving import Edit, save_edit
+from scenarios.wording.desk.saving import Edit, TooLongError, save_edit
 from scenarios.wording.desk.upkeep import bring_up_to_date
 from scenarios.wording.desk.views.texts import back_to, editable_or_404
+from scenarios.wording.editing import UnknownTextError
 from scenarios.wording.hashing import text_hash
 from scenarios.wording.models import Dismissal
 from scenarios.wording.recording import NoReasonError
@@ -118,15 +119,21 @@ def mend(request: DeskRequest) -> HttpResponse:
 
 def _mend(request: DeskRequest, one: Seen) -> HttpResponse:
     row = one.row
-    document = editable_or_404(row.key, row.language)
+    document, _ = editable_or_404(row.key, row.language)
     text = document.texts[row.language]
     edit = Edit((row.start, row.end), row.fix or "", text_hash(text), row.found)
     stands = text[row.start : row.end] == row.found
-    conflict = save_edit(document, row.language, edit, request.user) if stands else True
-    if conflict is not None:
-        messages.error(request, gettext("The text has changed meanwhile. Please look at it again."))
-    else:
+    try:
+        is_mended = stands and save_edit(document, row.language, edit, request.user) is None
+    except UnknownTextError:
+        raise Http404 from None
+    except TooLongError as error:
+        messages.error(request, limit_words(error.limit))
+        return back_to(row.key, row.language)
+    if is_mended:
         messages.success(request, gettext("Mended."))
+    else:
+        messages.error(request, gettext("The text has changed meanwhile. Please look at it again."))
     return back_to(row.key, row.language)
 
 

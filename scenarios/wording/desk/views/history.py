@@ -12,6 +12,7 @@ from scenarios.wording.desk.roles import DeskRequest, Role, desk_page
 from scenarios.wording.desk.saving import write_text
 from scenarios.wording.desk.views.texts import editable_or_404, work_or_404
 from scenarios.wording.desk.works import work_name
+from scenarios.wording.editing import ChangedError, UnknownTextError
 
 A_PAGE = 50
 
@@ -40,6 +41,12 @@ def revert(request: DeskRequest, language: str, key: str) -> HttpResponse:
     text = version_text(key, language, int(version)) if version.isdecimal() else None
     if text is None:
         raise Http404
-    write_text(key, language, text, request.user)
-    messages.success(request, gettext("The earlier words are back; the text is a draft."))
+    try:
+        write_text(key, language, text, request.user)
+    except UnknownTextError:
+        raise Http404 from None
+    except ChangedError:
+        messages.error(request, gettext("The text has changed meanwhile. Please look at it again."))
+    else:
+        messages.success(request, gettext("The earlier words are back; the text is a draft."))
     return HttpResponseRedirect(reverse("desk-history", args=(work_name(key),)))

@@ -8,14 +8,13 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext
 
-from scenarios.templatetags.desk import own_name
-from scenarios.wording.checks.registry import check_unit
-from scenarios.wording.checks.unit import Severity
+from scenarios.templatetags.desk import anchor, own_name
+from scenarios.wording.checks.unit import Finding, Severity
 from scenarios.wording.desk import approval
 from scenarios.wording.desk.approval import Obstacle
 from scenarios.wording.desk.board import board_of, queue_of
 from scenarios.wording.desk.findings import SEVERITIES, Fate, Seen, seen_findings
-from scenarios.wording.desk.forms import REASONS, EditForm
+from scenarios.wording.desk.forms import REASONS, EditForm, limit_words
 from scenarios.wording.desk.history import word_changes
 from scenarios.wording.desk.roles import DeskRequest, Role, desk_page
 from scenarios.wording.desk.saving import Conflict, Edit, TooLongError, save_edit
@@ -24,9 +23,9 @@ from scenarios.wording.desk.standing import Progress, progress_of, states_of
 from scenarios.wording.desk.upkeep import bring_up_to_date, desk_context
 from scenarios.wording.desk.works import Work, find_work, text_label, work_name, work_title, works
 from scenarios.wording.documents import Document
-from scenarios.wording.editing import UnknownTextError, find_document, find_place
+from scenarios.wording.editing import Place, UnknownTextError, find_document, find_place
 from scenarios.wording.hashing import text_hash
-from scenarios.wording.running import all_documents, with_words
+from scenarios.wording.running import all_documents, check_draft
 from scenarios.wording.sentences import explain
 from scenarios.wording.texts import LANGUAGES, site_glossary
 
@@ -107,9 +106,9 @@ def _rights(request: DeskRequest, found: Work) -> dict[str, bool]:
 @desk_page("GET", "HEAD", "POST", role=Role.TRANSLATOR)
 def edit(request: DeskRequest, language: str, key: str) -> HttpResponse:
     """Offer a place of a text for editing, and take what was typed."""
-    document = editable_or_404(key, language)
+    document, place = editable_or_404(key, language)
     if request.method == "POST":
-        return _save(request, document, language)
+        return _save(request, document, language, place)
     text = document.texts[language]
     start, end = _span(request, len(text))
     form = EditForm(
@@ -119,7 +118,8 @@ def edit(request: DeskRequest, language: str, key: str) -> HttpResponse:
             "seen": text_hash(text),
             "replaced": text[start:end],
             "words": text[start:end],
-        }
+        },
+        longest=place.longest,
     )
     template = "scenarios/wording/edit.html"
     if request.htmx:
@@ -155,8 +155,8 @@ def _span(request: DeskRequest, length: int) -> tuple[int, int]:
     return (start, end) if 0 <= start < end <= length else (0, length)
 
 
-def _save(request: DeskRequest, document: Document, language: str) -> HttpResponse:
-    form = EditForm(request.POST)
+def _save(request: DeskRequest, document: Document, language: str, place: Place) -> HttpResponse:
+    form = EditForm(request.POST, longest=place.longest)
     template = "scenarios/wording/edit.html"
     if not form.is_valid():
         ctx = _edit_context(document, language, form)
@@ -166,9 +166,10 @@ def _save(request: DeskRequest, document: Document, language: str) -> HttpRespon
     asked = Edit(span, typed["words"], typed["seen"], typed["replaced"])
     try:
         conflict = save_edit(document, language, asked, request.user)
+    except UnknownTextError:
+        raise Http404 from None
     except TooLongError as error:
-        told = gettext("This text may have %(limit)s characters at most.") % {"limit": error.limit}
-        form.add_error("words", told)
+        form.add_error("words", limit_words(error.limit))
         ctx = _edit_context(document, language, form)
         return render(request, template, ctx, status=HTTPStatus.UNPROCESSABLE_ENTITY)
     if conflict is None:
@@ -181,7 +182,8 @@ def _save(request: DeskRequest, document: Document, language: str) -> HttpRespon
             "seen": text_hash(now),
             "replaced": now,
             "words": conflict.merged,
-        }
+        },
+        longest=place.longest,
     )
     ctx = _edit_context(document, language, again, conflict)
     return render(request, template, ctx, status=HTTPStatus.CONFLICT)
@@ -190,34 +192,26 @@ def _save(request: DeskRequest, document: Document, language: str) -> HttpRespon
 @desk_page("POST", role=Role.TRANSLATOR)
 def draft(request: DeskRequest, language: str, key: str) -> HttpResponse:
     """Check words while they are being typed."""
-    document = editable_or_404(key, language)
-    form = EditForm(request.POST)
+    document, place = editable_or_404(key, language)
+    form = EditForm(request.POST, longest=place.longest)
     found: list[dict[str, object]] = []
     if form.is_valid():
         start, end = form.cleaned_data["start"], form.cleaned_data["end"]
         words = form.cleaned_data["words"]
         if start <= end <= len(document.texts[language]):
-            found = _findings_in(document, language, (start, end), words)
+            drafted = check_draft(document, language, (start, end), words, desk_context())
+            found = [_told(one) for one in drafted]
     return render(request, "scenarios/wording/_draft.html", {"findings": found})
 
 
-def _findings_in(
-    document: Document, language: str, span: tuple[int, int], words: str
-) -> list[dict[str, object]]:
-    drafted = with_words(document, language, span, words)
-    unit = next(unit for unit in drafted.units() if unit.language == language)
-    first, last = span[0], span[0] + len(words)
-    return [
-        {
-            "severity": one.severity,
-            "severity_label": SEVERITIES[one.severity],
-            "words": explain(one),
-            "fix": one.fix,
-            "found": one.found,
-        }
-        for one in check_unit(unit, desk_context())
-        if one.start <= last and one.end >= first
-    ]
+def _told(finding: Finding) -> dict[str, object]:
+    return {
+        "severity": finding.severity,
+        "severity_label": SEVERITIES[finding.severity],
+        "words": explain(finding),
+        "fix": finding.fix,
+        "found": finding.found,
+    }
 
 
 @desk_page("POST", role=Role.TRANSLATOR)
@@ -269,22 +263,15 @@ def work_or_404(name: str, language: str = "") -> Work:
     return found
 
 
-def editable_or_404(key: str, language: str) -> Document:
-    """Return a text that can be changed in this language."""
+def editable_or_404(key: str, language: str) -> tuple[Document, Place]:
+    """Return a text that can be changed in this language, and where it is kept."""
     try:
-        document = find_document(key)
-        find_place(key, language)
+        return find_document(key), find_place(key, language)
     except UnknownTextError:
         raise Http404 from None
-    return document
 
 
 def back_to(key: str, language: str) -> HttpResponseRedirect:
     """Go back to the work, at the text that was changed."""
     address = reverse("desk-work", args=(work_name(key),))
-    return HttpResponseRedirect(f"{address}#{anchor(key, language)}")
-
-
-def anchor(key: str, language: str) -> str:
-    """Return the name of a text's place on the page of its work."""
-    return f"{key.replace('/', '-').replace('.', '-')}-{language}"
+    return HttpResponseRedirect(f"{address}#{anchor(key)}-{language}")

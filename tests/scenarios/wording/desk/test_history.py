@@ -74,11 +74,11 @@ def first_version(enter: Enter) -> int:
 
 
 def test_earlier_words_do_not_replace_what_somebody_writes_meanwhile(enter: Enter) -> None:
-    sent = {"version": first_version(enter)}
+    theo, sent = enter("theo"), {"version": first_version(enter)}
     rows = Scenario.objects.filter(code="43-1")
 
     with meanwhile(lambda: rows.update(ruling_de="Noch anders."), before="SAVEPOINT"):
-        answer = enter("theo").post(REVERT, sent, follow=True)
+        answer = theo.post(REVERT, sent, follow=True)
 
     assert answer.redirect_chain == [(HISTORY, 302)]
     assert "hat sich inzwischen geändert" in answer.content.decode()
@@ -86,10 +86,10 @@ def test_earlier_words_do_not_replace_what_somebody_writes_meanwhile(enter: Ente
 
 
 def test_text_that_is_deleted_meanwhile_is_not_found(enter: Enter) -> None:
-    sent = {"version": first_version(enter)}
+    theo, sent = enter("theo"), {"version": first_version(enter)}
 
     with meanwhile(Scenario.objects.filter(code="43-1").delete, before="SAVEPOINT"):
-        answer = enter("theo").post(REVERT, sent)
+        answer = theo.post(REVERT, sent)
 
     assert answer.status_code == 404
 

@@ -147,14 +147,23 @@ def test_markup_is_refused_and_what_was_typed_stays(enter: Enter) -> None:
     assert "<b>D</b>" not in ruling("de")
 
 
-def test_words_that_do_not_fit_are_refused(enter: Enter) -> None:
+@pytest.mark.parametrize(
+    ("words", "span"),
+    [
+        pytest.param("x" * 201, None, id="in place of all"),
+        pytest.param("x" * 200, (0, 1), id="in place of some"),
+    ],
+)
+def test_words_that_do_not_fit_are_refused(
+    enter: Enter, words: str, span: tuple[int, int] | None
+) -> None:
     title = Scenario.objects.values_list("title_de", flat=True).get(code="43-1")
     address = "/de/wording/edit/de/scenarios.scenario/43-1/title/"
 
-    answer = enter("theo").post(address, typed(title, "x" * 201))
+    answer = enter("theo").post(address, typed(title, words, span=span))
 
     assert answer.status_code == 422
-    assert "höchstens 200 Zeichen" in answer.content.decode()
+    assert "Dieser Text darf höchstens 200 Zeichen haben." in answer.content.decode()
     assert Scenario.objects.filter(code="43-1", title_de=title).exists()
 
 
@@ -210,10 +219,10 @@ def test_conflict_on_a_long_page_is_saved_as_it_is_offered(enter: Enter) -> None
 
 
 def test_text_that_is_deleted_meanwhile_is_not_found(enter: Enter) -> None:
-    text = ruling("de")
+    theo, sent = enter("theo"), typed(ruling("de"), "Anders.")
 
     with meanwhile(Scenario.objects.filter(code="43-1").delete, before="SAVEPOINT"):
-        answer = enter("theo").post(EDIT, typed(text, "Anders."))
+        answer = theo.post(EDIT, sent)
 
     assert answer.status_code == 404
 
