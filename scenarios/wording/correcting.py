@@ -1,58 +1,14 @@
-"""Correcting an alignment by hand: rows are joined or parted, and what comes of it is kept."""
+"""Keeping an alignment that was corrected by hand."""
 
 from collections.abc import Mapping
 from itertools import pairwise
 
 from django.contrib.auth.models import User
 
-from scenarios.wording.aligning import Row, Span
+from scenarios.wording.aligning import Row
 from scenarios.wording.documents import Document
 from scenarios.wording.models import Alignment
 from scenarios.wording.texts import rows_to_json, text_hashes
-
-
-def joined(rows: tuple[Row, ...], place: int) -> tuple[Row, ...]:
-    """Return the rows with one of them and the next made one.
-
-    >>> rows = (Row("1", (("de", (0, 4)),)), Row("1", (("de", (5, 9)), ("it", (0, 8)))))
-    >>> joined(rows, 0)
-    (Row(example='1', parts=(('de', (0, 9)), ('it', (0, 8)))),)
-    """
-    one, other = rows[place : place + 2]
-    languages = dict.fromkeys((*dict(one.parts), *dict(other.parts)))
-    parts = tuple(
-        (language, _both(one.part(language), other.part(language))) for language in languages
-    )
-    return (*rows[:place], Row(one.example, parts), *rows[place + 2 :])
-
-
-def _both(one: Span | None, other: Span | None) -> Span | None:
-    spans = [span for span in (one, other) if span is not None]
-    return (spans[0][0], spans[-1][1]) if spans else None
-
-
-def parted(
-    rows: tuple[Row, ...], place: int, at: Mapping[str, int], texts: Mapping[str, str]
-) -> tuple[Row, ...]:
-    """Return the rows with one of them made two: in each language parted at a place in its text.
-
-    A language without a place stays in the first of the two as a whole; spaces at the place are
-    nobody's.
-    """
-    row = rows[place]
-    first: list[tuple[str, Span | None]] = []
-    second: list[tuple[str, Span | None]] = []
-    for language, span in row.parts:
-        if span is None or not span[0] < at.get(language, 0) < span[1]:
-            first.append((language, span))
-            second.append((language, None))
-            continue
-        start, end = span
-        text, cut = texts[language], at[language]
-        first.append((language, (start, start + len(text[start:cut].rstrip()))))
-        second.append((language, (end - len(text[cut:end].lstrip()), end)))
-    halves = (Row(row.example, tuple(first)), Row(row.example, tuple(second)))
-    return (*rows[:place], *halves, *rows[place + 1 :])
 
 
 def is_sound(rows: tuple[Row, ...], texts: Mapping[str, str]) -> bool:

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from scenarios.wording.aligning import Row, align_texts
-from scenarios.wording.correcting import is_sound, joined, parted
+from scenarios.wording.correcting import is_sound
 from scenarios.wording.cutting import cut
 from scenarios.wording.documents import aligned
 
@@ -148,27 +148,6 @@ ROWS = (
     Row("1", (("de", None), ("it", (13, 21)))),
 )
 TEXTS = {"de": "A setzt 100. B passt.", "it": "A punta 100. B passa."}
-
-
-def test_rows_are_joined() -> None:
-    assert joined(ROWS, 1) == (ROWS[0], Row("1", (("de", (13, 21)), ("it", (13, 21)))))
-    assert joined(joined(ROWS, 1), 0) == (Row("1", (("de", (0, 21)), ("it", (0, 21)))),)
-
-
-def test_rows_are_parted_and_the_space_between_is_nobody_s() -> None:
-    whole = joined(joined(ROWS, 1), 0)
-
-    assert parted(whole, 0, {"de": 13, "it": 12}, TEXTS) == (
-        Row("1", (("de", (0, 12)), ("it", (0, 12)))),
-        Row("1", (("de", (13, 21)), ("it", (13, 21)))),
-    )
-
-
-def test_language_that_is_not_parted_stays_whole() -> None:
-    assert parted(ROWS[:1], 0, {"de": 2}, TEXTS) == (
-        Row("1", (("de", (0, 1)), ("it", (0, 12)))),
-        Row("1", (("de", (2, 12)), ("it", None))),
-    )
 
 
 @pytest.mark.parametrize(
