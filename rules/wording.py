@@ -42,8 +42,8 @@ REASONS: Final[Mapping[type[Reason], str | Promise]] = {
         "The straddle is live in this house: bet to match and minimum raise are %(straddle)s."
     ),
     reasons.HalfIsFull: _(
-        "The all-in of %(player)s to %(to)s adds %(by)s, at least half a bet (%(half)s): "
-        "in fixed limit it counts as a full one."
+        "With a total of %(to)s, %(player)s adds %(by)s, at least half a bet (%(half)s): "
+        "in fixed limit that counts as a full one."
     ),
     reasons.Completes: _("In fixed limit the next raise completes to %(to)s, which is by %(by)s."),
     reasons.TwiceTheBet: _(
@@ -218,6 +218,14 @@ EXPECTED: Final[Mapping[str, str | Promise]] = {
     "utf-8": _("This is not text: the bytes %(found)s are not UTF-8."),
     "raise-said": _("Only “raise” changes what pushed chips mean."),
     "by-and-to": _("By %(by)s and to %(to)s do not fit together: the bet to match is %(bet)s."),
+    "by-or-total": _(
+        "“By” comes on top of the bet, “to” and “total” are the total: both stand beside "
+        "%(amount)s. Write one of them."
+    ),
+    "spaced-amount": _(
+        "“%(amount)s” can be read in two ways: as one amount or as two. Write an amount without "
+        "spaces, such as 1000 or 1.000."
+    ),
     "one-reading": _(
         "“All-in by %(amount)s” can be read in two ways: as a total of %(amount)s, "
         "or as %(amount)s on top of the bet. Write the total."

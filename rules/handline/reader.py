@@ -4,15 +4,17 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from rules.engine import Action, Bet, ErrorCode, Impossible, Raise, decide
+from rules.engine import Action, Bet, Call, ErrorCode, Impossible, Raise, decide
 from rules.engine.errors import Fact
 from rules.handline.errors import LineError
 from rules.handline.limits import MAX_ACTIONS, MAX_AMOUNT, MAX_LENGTH, MAX_SEATS
 from rules.handline.line import HandLine
 from rules.handline.scanner import GAP, Scanner, composed
 from rules.handline.setting import Header, read_header
-from rules.handline.telling import Told, read_action
+from rules.handline.telling import Told, as_known, read_action
 
+# What stands between two actions, where it is no mere space.
+SEPARATOR: Final = frozenset(",;.\n")
 QUESTION: Final = re.compile(r"([^\W_]+)\s*\?")
 
 
@@ -29,7 +31,7 @@ def parse(text: str) -> HandLine:
         raise LineError(ErrorCode.TOO_LONG, MAX_LENGTH + 1, facts={"limit": MAX_LENGTH})
     scanner = Scanner(composed(text))
     header = read_header(scanner)
-    told, asked, asked_at = _read_body(scanner)
+    told, asked, asked_at = _read_body(scanner, [name for name, _stack in header.seats or ()])
     seats, unnamed = _seats(header, [one.action.player for one in told], asked)
     line = HandLine(
         header.rulebook,
@@ -81,24 +83,27 @@ def _seats(
     return tuple((name, None) for name in names), frozenset(unnamed) - {"STR"}
 
 
-def _read_body(scanner: Scanner) -> tuple[list[Told], str | None, int]:
+def _read_body(scanner: Scanner, known: list[str]) -> tuple[list[Told], str | None, int]:
+    """Read the actions and the question; ``known`` are the players whom the seat list names."""
     told: list[Told] = []
     while True:
-        scanner.skip(GAP)
+        gap = scanner.skip(GAP)
         if scanner.done:
             return told, None, scanner.column
         question = scanner.sees(QUESTION)
         if question and not scanner.text[question.end() :].strip(" .,;\t\n"):
             column = scanner.column
-            asked = scanner.take_name() or ""
-            return told, asked, column
+            return told, as_known(scanner.take_name() or "", known), column
         if len(told) == MAX_ACTIONS:
             raise LineError(ErrorCode.TOO_LONG, scanner.column, facts={"limit": MAX_ACTIONS})
         try:
-            told.append(read_action(scanner))
+            separated = not told or not SEPARATOR.isdisjoint(gap)
+            told.append(read_action(scanner, known, separated=separated))
         except LineError as error:
             error.step = len(told) + 1
             raise
+        if told[-1].action.player not in known:
+            known.append(told[-1].action.player)
 
 
 def _with_totals(line: HandLine, told: list[Told]) -> tuple[Action, ...]:
@@ -110,6 +115,10 @@ def _with_totals(line: HandLine, told: list[Told]) -> tuple[Action, ...]:
         action = one.action
         if one.on_top is not None and isinstance(action, Bet | Raise):
             action = _with_total(action, one, table.level.bet, step)
+        elif one.on_top is not None and isinstance(action, Call):
+            # "Calls 200 more": on top of what the player has in front.
+            own = table.seats[table.place(action.player)].bet
+            action = action if one.total_told else replace(action, to=own + one.on_top)
         actions.append(action)
         if step < last:
             try:

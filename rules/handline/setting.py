@@ -32,9 +32,13 @@ class Header:
     pot: int | None
 
 
+# Some editors put a mark before a text.
+BEGINNING: Final = re.compile(r"\ufeff?\s*")
+
+
 def read_header(scanner: Scanner) -> Header:
     """Read everything before the first action; a colon may follow."""
-    scanner.skip()
+    scanner.skip(BEGINNING)
     structure = scanner.take_word(STRUCTURE, STRUCTURES)
     if structure is None:
         raise scanner.error(expected="structure")

@@ -2,6 +2,7 @@
 
 import difflib
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -23,8 +24,10 @@ from rules.handline.errors import LineError
 from rules.handline.scanner import AMOUNT, NAME, Scanner, phrases, squeezed
 from rules.handline.words import (
     BY_WORDS,
+    COLLECTIVE,
     FILLERS,
     GOES_WITH,
+    LINKING,
     MORE_AFTER,
     RAISE_SAID,
     TO_WORDS,
@@ -45,6 +48,7 @@ PREPOSITION: Final = phrases(PREPOSITION_OF)
 AFTERWARDS_OF: Final = dict.fromkeys(TOTAL_AFTER, "to") | dict.fromkeys(MORE_AFTER, "by")
 AFTERWARDS: Final = phrases(AFTERWARDS_OF)
 DIGIT: Final = re.compile(r"\d")
+THOUSANDS: Final = re.compile(r"\d{3}(?!\d)")
 CHIP_SIGN: Final = re.compile(rf"(?:{AMOUNT.pattern})\s*(?:[xX\u00d7*]\s*\d|\+)")
 FRONT, BACK, POT = (phrases(WORDS[word]) for word in (Word.FRONT, Word.BACK, Word.POT))
 # "Schiebt 500 vor": the second half of the verb.
@@ -66,9 +70,12 @@ class Told:
     total_told: bool = False
 
 
-def read_action(scanner: Scanner) -> Told:
-    """Read one action: a player's name, what the player does, and amounts if any."""
-    column, player = _read_player(scanner)
+def read_action(scanner: Scanner, known: Sequence[str], *, separated: bool) -> Told:
+    """Read one action: a player's name, what the player does, and amounts if any.
+
+    ``known`` are the players named so far; ``separated`` tells that a comma stands before.
+    """
+    column, player = _read_player(scanner, known, separated=separated)
     total, on_top = None, None
     if scanner.sees(GOING) and (going := _read_going_all_in(scanner)) is not None:
         verb, total = Verb.ALL_IN, going
@@ -83,7 +90,15 @@ def read_action(scanner: Scanner) -> Told:
     return Told(action, column, on_top, total_told=total is not None)
 
 
-def _read_player(scanner: Scanner) -> tuple[int, str]:
+def as_known(name: str, known: Sequence[str]) -> str:
+    """Return a name as it was written before, where only upper and lower case differ."""
+    if name in known:
+        return name
+    same = [one for one in known if one.lower() == name.lower()]
+    return same[0] if len(same) == 1 else name
+
+
+def _read_player(scanner: Scanner, known: Sequence[str], *, separated: bool) -> tuple[int, str]:
     """Read the name of who acts; words such as "player" and "then" may stand before it."""
     while True:
         column = scanner.column
@@ -92,7 +107,21 @@ def _read_player(scanner: Scanner) -> tuple[int, str]:
             raise scanner.error(expected="player")
         verb_follows = scanner.sees(VERB) or scanner.sees(GOING)
         if verb_follows or name.lower() not in FILLERS or not scanner.sees(NAME):
-            return column, name
+            if name not in known and _is_no_name(name, known, separated=separated):
+                facts: dict[str, Fact] = {"expected": "player", "found": name}
+                raise LineError(ErrorCode.SYNTAX, column, facts=facts)
+            return column, as_known(name, known)
+
+
+def _is_no_name(name: str, known: Sequence[str], *, separated: bool) -> bool:
+    """Say whether a word stands for several players, or only goes on with the sentence.
+
+    Behind a comma it may be a name, and so may a letter where names are written small.
+    """
+    if name.lower() in COLLECTIVE:
+        return True
+    letter_of_a_name = len(name) == 1 and not any(one.isupper() for one in known)
+    return not separated and name in LINKING and not letter_of_a_name
 
 
 def _read_verb(scanner: Scanner) -> Verb:
@@ -143,10 +172,15 @@ def _read_amounts(scanner: Scanner, verb: Verb) -> tuple[int | None, int | None]
             scanner.at = before
             break
         if read and preposition is None:
-            raise scanner.error(expected="comma")
+            raise _second_amount(scanner, read)
         amount = scanner.take_amount(expected="amount")
         scanner.take(CHIPS_WORD)
-        meant = scanner.take_word(AFTERWARDS, AFTERWARDS_OF) or preposition or "to"
+        afterwards = scanner.take_word(AFTERWARDS, AFTERWARDS_OF)
+        if afterwards and preposition and afterwards != preposition:
+            # "By 600 total": on top of the bet, and the total.
+            scanner.at = before
+            raise scanner.error(expected="by-or-total", amount=amount)
+        meant = afterwards or preposition or "to"
         if meant in read:
             # "raise 300 to 400": two totals, and no saying which of them was meant.
             scanner.at = before
@@ -155,6 +189,14 @@ def _read_amounts(scanner: Scanner, verb: Verb) -> tuple[int | None, int | None]
     if verb is Verb.ALL_IN and "by" in read and "to" not in read:
         raise _two_readings(start, read["by"])
     return read.get("to"), read.get("by")
+
+
+def _second_amount(scanner: Scanner, read: Mapping[str, int]) -> LineError:
+    """Return the error about an amount behind another: a comma is missing, or 1 600 is one."""
+    spaced = scanner.sees(THOUSANDS)
+    if spaced is None or "to" not in read:
+        return scanner.error(expected="comma")
+    return scanner.error(expected="spaced-amount", amount=f"{read['to']} {spaced.group()}")
 
 
 def _two_readings(column: int, amount: int) -> LineError:

@@ -23,28 +23,35 @@ class Verb(StrEnum):
 VERBS: Final[Mapping[Verb, tuple[str, ...]]] = {
     Verb.FOLD: (
         *("fold", "folds", "folded", "passes", "mucks"),
-        *("passt", "passen", "gepasst", "foldet", "folden", "gefoldet", "wirft weg", "steigt aus"),
-        *("passa", "passano", "passare", "folda", "foldare", "foldato", "lascia", "fa fold"),
+        *("passt", "passen", "passte", "gepasst", "foldet", "folden", "gefoldet"),
+        *("wirft weg", "steigt aus"),
+        *("passa", "passano", "passare", "ha passato", "folda", "foldare", "foldato"),
+        *("lascia", "fa fold"),
     ),
     Verb.CHECK: (
         *("check", "checks", "checked", "taps", "knocks"),
-        *("checkt", "checken", "gecheckt", "klopft", "schiebt"),
-        *("fa check", "checka", "checkare", "bussa", "cip", "fa cip", "parola", "sta"),
+        *("checkt", "checken", "checkte", "gecheckt", "klopft", "schiebt"),
+        *("passa la parola", "passa parola", "lascia la parola", "fa check", "checka"),
+        *("checkare", "bussa", "cip", "fa cip", "parola", "sta"),
     ),
     Verb.CALL: (
         *("call", "calls", "called", "just calls", "limps", "limp"),
-        *("callt", "callen", "gecallt", "bezahlt", "bezahlen", "zahlt", "geht mit", "mitgehen"),
-        *("chiama", "chiamano", "chiamare", "fa call", "calla", "vede", "vedere", "limpa"),
+        *("callt", "callen", "gecallt", "limpt", "ging mit", "bezahlt", "bezahlen", "zahlt"),
+        *("geht mit", "mitgehen"),
+        *("chiama", "chiamano", "chiamare", "ha chiamato", "fa call", "calla", "vede"),
+        *("vedere", "limpa"),
     ),
     Verb.BET: (
         *("bet", "bets", "opens", "opens for", "leads", "leads for"),
-        *("setzt", "setzen", "bettet", "eröffnet", "eröffnet mit", "eroeffnet"),
-        *("punta", "puntano", "puntare", "betta", "apre", "apre puntando", "scommette"),
+        *("setzt", "setzen", "setzte", "bettet", "eröffnet", "eröffnet mit", "eroeffnet"),
+        *("punta", "puntano", "puntare", "ha puntato", "betta", "apre"),
+        *("apre puntando", "scommette"),
     ),
     Verb.RAISE: (
         *("raise", "raises", "raised", "reraises", "re-raises", "reraise", "re-raise"),
-        *("erhöht", "erhöhen", "erhoeht", "erhoht", "raist", "raised", "reraist"),
-        *("rilancia", "rilanciano", "rilanciare", "controrilancia", "raisa", "fa raise"),
+        *("erhöht", "erhöhen", "erhöhte", "erhoeht", "erhoht", "raist", "raised", "reraist"),
+        *("rilancia", "rilanciano", "rilanciare", "ha rilanciato", "controrilancia"),
+        *("raisa", "fa raise"),
     ),
     Verb.ALL_IN: (
         *("all-in", "all in", "allin", "goes all-in", "goes all in", "is all-in", "is all in"),
@@ -122,6 +129,25 @@ FILLERS: Final = frozenset(
     }
 )
 """Words that may stand before a player's name."""
+
+LINKING: Final = frozenset(
+    {
+        *("and", "or", "then", "to", "with", "against", "vs", "in", "as", "for", "says", "by"),
+        *("und", "oder", "dann", "mit", "gegen", "zu", "als", "sagt", "für", "um", "auf"),
+        *("e", "o", "ed", "poi", "oppure", "con", "contro", "a", "di", "in", "come", "dice", "per"),
+        *("the", "der", "die", "il", "la", "lo"),
+    }
+)
+"""Words that go on with a sentence: "A calls and raises" is no action of a player called and."""
+
+COLLECTIVE: Final = frozenset(
+    {
+        *("everybody", "everyone", "all", "nobody", "blinds", "both"),
+        *("alle", "niemand", "beide", "keiner"),
+        *("tutti", "nessuno", "entrambi", "bui"),
+    }
+)
+"""Words for several players at once, or for none."""
 
 STRUCTURES: Final[Mapping[str, Structure]] = {
     **dict.fromkeys(("nl", "nlhe", "nlh", "no limit", "no-limit"), Structure.NO_LIMIT),

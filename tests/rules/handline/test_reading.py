@@ -235,3 +235,53 @@ def test_push_may_have_its_second_half_behind_the_chips(pushed: str) -> None:
     line = "NL 50-100 flop: A bet 100"
 
     assert str(parse(f"{line}, B {pushed}, C?")) == f"{line}, B push 500x1, C?"
+
+
+def test_name_is_the_same_in_upper_and_lower_case() -> None:
+    assert str(parse("NL 50-100 flop: A bet 100, UTG all-in 150, c call, utg fold, a?")) == (
+        "NL 50-100 flop: A bet 100, UTG all-in 150, c call, UTG fold, A?"
+    )
+
+
+def test_names_that_the_list_tells_apart_stay_apart() -> None:
+    line = "NL 50-100 flop [A a B]: A bet 100, a call, B?"
+
+    assert str(parse(line)) == line
+
+
+def test_names_written_small_need_no_commas() -> None:
+    typed = "nl 50/100 flop: a bets 100 b all-in 125 c calls d all-in 200 e calls a?"
+
+    assert str(parse(typed)) == (
+        "NL 50-100 flop: a bet 100, b all-in 125, c call, d all-in 200, e call, a?"
+    )
+
+
+@pytest.mark.parametrize("name", ["e", "und", "and", "la"])
+def test_any_word_may_be_a_name_behind_a_comma_or_in_the_list(name: str) -> None:
+    listed = f"NL 50-100 flop [A {name}]: A bet 100, {name} call"
+
+    assert str(parse(listed)) == listed
+    assert str(parse(listed.replace(", ", " "))) == listed
+    behind = f"NL 50-100 flop: A bet 100, {name} call, A?"
+    assert str(parse(behind)) == behind
+
+
+@pytest.mark.parametrize("typed", ["passa la parola", "passa parola", "lascia la parola"])
+def test_word_passed_on_is_a_check(typed: str) -> None:
+    assert str(parse(f"NL 50-100 flop: A {typed}, B?")) == "NL 50-100 flop: A check, B?"
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("A setzte 100, B erhöhte auf 300, C passte, A?", "A bet 100, B raise 300, C fold, A?"),
+        ("A ha puntato 100, B ha rilanciato a 300, C?", "A bet 100, B raise 300, C?"),
+    ],
+)
+def test_story_may_be_told_in_the_past(typed: str, told: str) -> None:
+    assert str(parse(f"NL 50-100 flop: {typed}")) == f"NL 50-100 flop: {told}"
+
+
+def test_mark_before_the_text_is_passed_over() -> None:
+    assert str(parse("\ufeffNL 50-100 flop: A bet 100, B?")) == "NL 50-100 flop: A bet 100, B?"

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from rules.handline import LineError, parse
+from rules.handline import LineError, parse, rule_on
 from rules.wording import explain_error
 
 
@@ -147,3 +147,54 @@ def test_amount_on_top_of_what_cannot_be_has_the_fault_in_the_action_before() ->
 
     assert (caught.value.code, caught.value.step, caught.value.column) == ("cannot-check", 2, 28)
     assert str(caught.value).startswith("cannot-check at column 28 (")
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "A bets 100, B calls and raises to 300, A?",
+        "A setzt 100, B geht mit und erhöht auf 300, A?",
+        "A punta 100, B chiama e rilancia a 300, A?",
+        "A check then raise 300, B?",
+        "A bet 300, B raise 600 oder call, C?",
+        "A bet 100 to call, B?",
+        "A bet 100, B push 500 and call, C?",
+        "A fa check e passa, B?",
+        "alle passen, B?",
+        "A bet 100, everyone folds, B?",
+    ],
+)
+def test_sentence_that_goes_on_is_no_action_of_somebody_else(told: str) -> None:
+    """Nobody is called "and": it is B again, who calls and raises."""
+    assert fault(f"NL 50-100 flop: {told}")[3] == "player"
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "raise by 600 total",
+        "erhöht um 600 insgesamt",
+        "rilancia a 600 in più",
+        "raises to 600 more",
+    ],
+)
+def test_amount_on_top_and_in_total_at_once_is_refused(told: str) -> None:
+    assert fault(f"NL 50-100 flop: A bet 300, B {told}, A?")[3] == "by-or-total"
+
+
+def test_amount_with_a_space_in_it_has_two_readings_and_is_refused() -> None:
+    with pytest.raises(LineError) as caught:
+        parse("NL 50-100 flop: A bet 1 600, B?")
+
+    assert caught.value.facts["expected"] == "spaced-amount"
+    assert "“1 600”" in explain_error(caught.value.code, caught.value.facts)
+
+
+def test_call_of_so_much_more_comes_on_top_of_what_is_in_front() -> None:
+    line = "NL 50-100 flop: A bet 100, B raise 300, C call, A call {} more"
+
+    assert str(parse(line.format(200))).endswith("A call 300")
+    rule_on(line.format(200))
+    with pytest.raises(LineError) as refused:
+        rule_on(line.format(300))
+    assert (refused.value.code, refused.value.step) == ("syntax", 4)
