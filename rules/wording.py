@@ -224,7 +224,7 @@ EXPECTED: Final[Mapping[str, str | Promise]] = {
     ),
     "spaced-amount": _(
         "“%(amount)s” can be read in two ways: as one amount or as two. Write an amount without "
-        "spaces, such as 1000 or 1.000."
+        "spaces."
     ),
     "one-reading": _(
         "“All-in by %(amount)s” can be read in two ways: as a total of %(amount)s, "
