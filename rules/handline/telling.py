@@ -120,8 +120,10 @@ def _is_no_name(name: str, known: Sequence[str], *, separated: bool) -> bool:
     """
     if name.lower() in COLLECTIVE:
         return True
-    letter_of_a_name = len(name) == 1 and not any(one.isupper() for one in known)
-    return not separated and name in LINKING and not letter_of_a_name
+    if separated or name not in LINKING:
+        return False
+    # "e" is no player beside A and B, but it is one beside a and b.
+    return len(name) > 1 or any(len(one) == 1 and one.isupper() for one in known)
 
 
 def _read_verb(scanner: Scanner) -> Verb:

@@ -249,6 +249,12 @@ def test_names_that_the_list_tells_apart_stay_apart() -> None:
     assert str(parse(line)) == line
 
 
+def test_names_written_small_beside_blinds_need_no_commas() -> None:
+    assert str(parse("nl 50/100 sb calls bb checks e calls")) == (
+        "NL 50-100: SB call, BB check, e call"
+    )
+
+
 def test_names_written_small_need_no_commas() -> None:
     typed = "nl 50/100 flop: a bets 100 b all-in 125 c calls d all-in 200 e calls a?"
 
