@@ -7,6 +7,7 @@ from typing import Final
 from rules.engine import Ruling
 from rules.handline import printed_action
 from scenarios.models import Scenario
+from scenarios.phrases import FACTS
 from scenarios.ruling.faults import Fault, Reading
 from scenarios.ruling.lines import listed_up_to, read
 
@@ -21,6 +22,11 @@ class Difference:
     name: str
     example: int | bool | str | None
     now: int | bool | str | None
+
+    @property
+    def label(self) -> str:
+        """What the figure is called, as on the step page."""
+        return str(FACTS[self.name.replace("_", "-")])
 
     @property
     def changed(self) -> bool:

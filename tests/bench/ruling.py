@@ -28,6 +28,8 @@ REQUESTS: Final = 150
 ROUNDS: Final = 5
 KEYS: Final = 21
 MOST_TIMES: Final = 4.0
+# A page that is made, as a step's is, and not found.
+MOST_TIMES_NEW: Final = 9.0
 MOST_MILLISECONDS: Final = 100.0
 PATIENCE: Final = 60
 LINE: Final = "NL 50-100 flop: A bet 100, B all-in 125, C call, D all-in 200, E call, A call, C?"
@@ -159,7 +161,7 @@ def measure() -> bool:
         _told("from the last key to the answer, in ms", key, MOST_MILLISECONDS),
     ]
     print(f"  {'the same, a static file = 1':58} {key / file:6.2f}")
-    print(f"  {'a new ruling, a trivial view = 1':58} {new / hello:6.2f}")
+    met.append(_told("a new ruling, a trivial view = 1", new / hello, MOST_TIMES_NEW))
     return all(met)
 
 
