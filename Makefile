@@ -18,8 +18,8 @@ setup: .venv/installed ## set up: packages, translations, database, content, sta
 run: setup ## set up and serve the site on http://127.0.0.1:8000 (PORT=8001 for another)
 	@$(BIN)/gunicorn rulesite.wsgi --bind 127.0.0.1:$(PORT) --threads 4 --no-control-socket
 
-test: .venv/installed-tools setup ## set up and run all tests
-	@$(BIN)/pytest -n 2 -q
+test: .venv/installed-tools setup ## set up and run all tests: about ten minutes
+	@$(BIN)/pytest -n 2 -q -rs
 
 check: .venv/installed-tools setup ## the linters, types, import order, migrations, translations, tests
 	$(BIN)/ruff format --check .

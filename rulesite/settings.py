@@ -9,7 +9,7 @@
 | `HTTPS`         | `False`              | redirect to HTTPS, HSTS, cookies over HTTPS only       |
 | `HSTS_SECONDS`  | one year             | how long browsers insist on HTTPS, where `HTTPS` is on |
 | `BEHIND_PROXY`  | `False`              | trust `X-Forwarded-Proto` and `-For` of a proxy ahead  |
-| `API_RATE`      | 600                  | requests a minute and address at `/api/`; 0: no limit  |
+| `API_RATE`      | 600                  | requests a minute and address, per process; 0: any     |
 
 Requests are counted in the default cache. It belongs to one process, so that several processes
 each count for themselves: where they shall count together, let `CACHES` name a cache that they

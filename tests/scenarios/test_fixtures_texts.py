@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from rules.handline import rule_on
+
 ROOT = Path(__file__).resolve().parents[2]
 FILES = sorted([*ROOT.glob("rules/fixtures/*.json"), *ROOT.glob("scenarios/fixtures/*.json")])
 RULINGS = ROOT / "tests" / "engine" / "rulings.tsv"
@@ -138,6 +140,24 @@ def test_scenario_tells_the_published_example(code: str) -> None:
     assert scenario["to_call"] == int(case["to_call"])
     assert scenario["may_raise"] == (case["may_raise"] == "true")
     assert str(scenario["min_raise_to"] or "") == case["min_raise_to"]
+
+
+@pytest.mark.parametrize(
+    "row", [*read_rows("scenarios.scenario"), *read_rows("rules.mistake")], ids=name_of
+)
+def test_answer_that_is_stated_is_the_engine_s(row: dict[str, Any]) -> None:
+    """The source's word and the rule's are two judgments, which have to agree."""
+    fields = row["fields"]
+    ruling = rule_on(fields["hand"])[-1]
+    stated = {
+        name: fields[name]
+        for name in ("to_call", "may_raise", "min_raise_by", "min_raise_to")
+        if fields[name] is not None
+    }
+
+    assert stated
+    assert {name: getattr(ruling, name) for name in stated} == stated
+    assert fields["asked"] == ruling.to_act
 
 
 def test_every_scenario_is_a_published_example() -> None:
