@@ -4,13 +4,11 @@ A new step is one that was not made from this version of the content yet: an add
 stands for it, with a query that means nothing.
 """
 
-from collections.abc import Iterator, Mapping
-from contextlib import closing
-from http.client import HTTPConnection
+from collections.abc import Iterator
 from itertools import count, cycle
 from typing import Final
 
-from tests.bench.ruling import PATIENCE, REQUESTS, ROUNDS, seconds, served
+from tests.bench.ruling import ask, cost, served
 
 MOST_TIMES_FRAGMENT: Final = 6.0
 MOST_TIMES_PAGE: Final = 9.0
@@ -23,11 +21,11 @@ def measure() -> bool:
     print("Step page")
     with served() as (port, worker):
         known = "/de/scenarios/47-1a/6/"
-        etag = {"If-None-Match": ask(port, known, {})}
-        hello = cost(port, worker, cycle(["/hello/"]), {})
+        etag = {"If-None-Match": ask(port, known)}
+        hello = cost(port, worker, cycle(["/hello/"]))
         fragment = cost(port, worker, new_steps(), HTMX)
-        page = cost(port, worker, new_steps(), {})
-        again = cost(port, worker, cycle([known]), {})
+        page = cost(port, worker, new_steps())
+        again = cost(port, worker, cycle([known]))
         unchanged = cost(port, worker, cycle([known]), etag)
     print(f"  a trivial view {hello:.2f} ms, a new fragment {fragment:.2f} ms, page {page:.2f} ms")
     return all(
@@ -45,31 +43,6 @@ def new_steps() -> Iterator[str]:
     places = cycle([("47-1a", 6), ("47-1b", 6), ("47-2", 5), ("47-3a", 5), ("43-4b", 3)])
     for number, (code, step) in zip(count(), places, strict=False):
         yield f"/de/scenarios/{code}/{step}/?new={number}-{id(places)}"
-
-
-def ask(port: int, address: str, headers: Mapping[str, str]) -> str:
-    """Ask for a page, read it, and return its version."""
-    with closing(HTTPConnection("127.0.0.1", port, timeout=PATIENCE)) as connection:
-        connection.request("GET", address, headers=dict(headers))
-        response = connection.getresponse()
-        response.read()
-    assert response.status in {200, 304}, (response.status, address)
-    return response.headers.get("ETag", "")
-
-
-def cost(port: int, worker: int, addresses: Iterator[str], headers: Mapping[str, str]) -> float:
-    """Return what a request costs, in milliseconds: that of the quietest round.
-
-    Whatever else runs on the machine makes a round dearer and never cheaper.
-    """
-    ask(port, next(addresses), headers)
-    rounds = []
-    for _ in range(2 * ROUNDS):
-        begin = seconds(worker)
-        for _ in range(REQUESTS):
-            ask(port, next(addresses), headers)
-        rounds.append((seconds(worker) - begin) / REQUESTS * 1000)
-    return min(rounds)
 
 
 def _told(what: str, value: float, most: float) -> bool:
