@@ -1,9 +1,9 @@
-"""Amounts and reasons in templates."""
+"""Amounts and outcomes in templates."""
 
 from django import template
 
 from rules import wording
-from rules.engine import Reason, Resolved
+from rules.engine import Resolved
 
 register = template.Library()
 
@@ -12,12 +12,6 @@ register = template.Library()
 def chips(amount: int | None) -> str:
     """Return an amount of chips as the active language writes it; nothing for an unknown one."""
     return "" if amount is None else wording.chips(amount)
-
-
-@register.filter
-def explain(reason: Reason, asked: str) -> str:
-    """Return a reason as a sentence in the active language, about this player."""
-    return wording.explain(reason, asked)
 
 
 @register.filter

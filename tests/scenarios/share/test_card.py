@@ -124,6 +124,14 @@ def test_card_before_any_bet_names_the_least_bet() -> None:
     assert (card.bet_label, card.raise_label) == ("no bet yet", "least bet 100")
 
 
+def test_card_names_no_raise_where_none_can_come() -> None:
+    over = rulings_of("NL 50-100 flop [A B]: A bet 100, B fold")
+
+    card = card_of(Position(over, 2), eyebrow="")
+
+    assert (card.bet_label, card.raise_label) == ("to match 100", "")
+
+
 @pytest.mark.django_db
 def test_picture_has_the_size_and_the_weight_of_a_preview() -> None:
     card = card_of_step(walk("47-1", 5))
