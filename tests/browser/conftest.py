@@ -47,8 +47,14 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def server(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[LiveServer]:
-    """Serve the site with its own content, which no browser test changes."""
+def server(
+    chromium: Browser, django_db_setup: None, django_db_blocker: DjangoDbBlocker
+) -> Iterator[LiveServer]:
+    """Serve the site with its own content, which no browser test changes.
+
+    The browser comes first: with its event loop in this thread Django opens another connection,
+    and the server has to share the one that the tests use from then on.
+    """
     with django_db_blocker.unblock():
         server = LiveServer("localhost")
     yield server
