@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import count, cycle
 from typing import Final
 
-from tests.bench.ruling import ask, cost, served
+from tests.bench.ruling import ask, cost, served, told
 
 MOST_TIMES_FRAGMENT: Final = 6.0
 MOST_TIMES_PAGE: Final = 9.0
@@ -30,10 +30,10 @@ def measure() -> bool:
     print(f"  a trivial view {hello:.2f} ms, a new fragment {fragment:.2f} ms, page {page:.2f} ms")
     return all(
         [
-            _told("a new fragment, a trivial view = 1", fragment / hello, MOST_TIMES_FRAGMENT),
-            _told("a new page", page / hello, MOST_TIMES_PAGE),
-            _told("a known page", again / hello, MOST_TIMES_KNOWN),
-            _told("a page that the browser has already", unchanged / hello, MOST_TIMES_KNOWN),
+            told("a new fragment, a trivial view = 1", fragment / hello, MOST_TIMES_FRAGMENT),
+            told("a new page", page / hello, MOST_TIMES_PAGE),
+            told("a known page", again / hello, MOST_TIMES_KNOWN),
+            told("a page that the browser has already", unchanged / hello, MOST_TIMES_KNOWN),
         ]
     )
 
@@ -43,9 +43,3 @@ def new_steps() -> Iterator[str]:
     places = cycle([("47-1a", 6), ("47-1b", 6), ("47-2", 5), ("47-3a", 5), ("43-4b", 3)])
     for number, (code, step) in zip(count(), places, strict=False):
         yield f"/de/scenarios/{code}/{step}/?new={number}-{id(places)}"
-
-
-def _told(what: str, value: float, most: float) -> bool:
-    met = value <= most
-    print(f"  {what:58} {value:6.2f}   at most {most:g}      {'met' if met else 'MISSED'}")
-    return met

@@ -1,33 +1,20 @@
 """The admin in a browser: its forms show one language at a time, under the site's strict policy."""
 
 import pytest
-from django.conf import settings
 from django.contrib.auth.models import User
-from django.test import Client
 from playwright.sync_api import Page, expect
 
 from rules.models import Rule
 from scenarios.models import Scenario
 from tests.browser.conftest import Visit
+from tests.browser.session import logged_in
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db]
 
 
 def open_form(visit: Visit, path: str) -> Page:
     user, _ = User.objects.get_or_create(username="root", is_staff=True, is_superuser=True)
-    client = Client()
-    client.force_login(user)
-    cookie = {
-        "name": settings.SESSION_COOKIE_NAME,
-        "value": client.cookies[settings.SESSION_COOKIE_NAME].value,
-        "domain": "localhost",
-        "path": "/",
-        "expires": -1,
-        "httpOnly": True,
-        "secure": False,
-        "sameSite": "Lax",
-    }
-    return visit(path, storage_state={"cookies": [cookie]})
+    return visit(path, storage_state=logged_in(user))
 
 
 def test_tab_shows_the_fields_of_one_language(visit: Visit) -> None:

@@ -5,9 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from django.conf import settings
 from django.contrib.auth.models import Group, User
-from django.test import Client
 from playwright.sync_api import Dialog, Page, expect
 from pytest_django import DjangoDbBlocker
 
@@ -16,6 +14,7 @@ from scenarios.wording.desk.upkeep import bring_up_to_date
 from scenarios.wording.models import FoundFinding
 from scenarios.wording.running import all_documents
 from tests.browser.conftest import Visit
+from tests.browser.session import logged_in
 from tests.browser.test_accessibility import CONTRAST, WCAG, violations
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db]
@@ -44,24 +43,7 @@ def enter(visit: Visit, site: str) -> Enter:
     """Open a page as somebody who is logged in."""
 
     def entered(name: str, role: str, path: str, **profile: Any) -> Page:  # noqa: ANN401 -- Playwright
-        client = Client()
-        client.force_login(person(name, role))
-        cookie = client.cookies[settings.SESSION_COOKIE_NAME].value
-        state = {
-            "cookies": [
-                {
-                    "name": settings.SESSION_COOKIE_NAME,
-                    "value": cookie,
-                    "domain": "localhost",
-                    "path": "/",
-                    "expires": -1,
-                    "httpOnly": True,
-                    "secure": False,
-                    "sameSite": "Lax",
-                }
-            ]
-        }
-        return visit(path, storage_state=state, **profile)
+        return visit(path, storage_state=logged_in(person(name, role)), **profile)
 
     return entered
 
