@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rules.engine import Betting, ErrorCode, Reason, Resolved, Why, reasons, resolved
 from rules.engine.errors import Fact
+from rules.languages import by_language
 
 REASONS: Final[Mapping[type[Reason], str | Promise]] = {
     reasons.BlindIsMinimum: _(
@@ -245,26 +246,34 @@ def chips_in(amount: int, language: str | None) -> SafeString:  # noqa: ARG001 -
     return SafeString(number_format(amount, use_l10n=True, force_grouping=True))
 
 
+betting_in = by_language(BETTING)
+_reason_in = by_language(REASONS)
+
+
 def explain(reason: Reason, asked: str = "") -> str:
     """Return a reason as a sentence in the active language; ``asked`` is the player it is about."""
-    told = _told({name: getattr(reason, name) for name in reason.__slots__}) | {"asked": asked}
+    language = get_language()
+    told = _told({name: getattr(reason, name) for name in reason.__slots__}, language)
+    told["asked"] = asked
     if isinstance(reason, reasons.ShortAllInsAddUp):
         told["added"] = ", ".join(
             f"{player} +{chips(by)}" for player, by in zip(reason.players, reason.by, strict=True)
         )
-    return str(REASONS[type(reason)]) % told
+    return _reason_in(type(reason), language) % told
 
 
 def explain_resolved(outcome: Resolved, asked: str = "") -> str:
     """Return why words or chips come to what they do, as a sentence in the active language."""
     why = outcome.why
     facts = {name: getattr(why, name) for name in why.__slots__}
-    return str(RESOLVED[type(why)]) % (_told({"to": outcome.to} | facts) | {"asked": asked})
+    return str(RESOLVED[type(why)]) % (
+        _told({"to": outcome.to} | facts, get_language()) | {"asked": asked}
+    )
 
 
 def explain_error(code: ErrorCode, facts: Mapping[str, Fact]) -> str:
     """Return what is wrong with a line or an action, as a sentence in the active language."""
-    told = _told(facts)
+    told = _told(facts, get_language())
     if code is not ErrorCode.SYNTAX and "expected" not in facts:
         return str(CAPPED if "cap" in facts else ERRORS[code]) % told
     if "expected" in facts and str(facts["expected"]) in EXPECTED:
@@ -284,9 +293,11 @@ def _all_in_error(facts: Mapping[str, Fact], told: Mapping[str, str]) -> str:
     return gettext("%(player)s has %(stack)s: all-in is for all of it, not for %(to)s.") % told
 
 
-def _told(facts: Mapping[str, object]) -> dict[str, str]:
+def _told(facts: Mapping[str, object], language: str | None) -> dict[str, str]:
     """Return the facts as they stand in a sentence: amounts by the language, names as they are."""
     return {
-        name: chips(fact) if isinstance(fact, int) else "" if fact is None else str(fact)
+        name: chips_in(fact, language)
+        if isinstance(fact, int)
+        else ("" if fact is None else str(fact))
         for name, fact in facts.items()
     }

@@ -7,17 +7,18 @@ which was most of what a page cost. Whatever is not markup already is escaped.
 from collections.abc import Iterable, Mapping
 from typing import Final, Protocol, TypeGuard
 
-from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext, pgettext
 
 from rules.citing import Citation
 from rules.engine import Ruling
+from rules.languages import kept_by_language
+from rules.layouts import fill, write
 from rules.verdict import Verdict
-from rules.wording import BETTING, chips_in, explain
+from rules.wording import betting_in, chips_in, explain
 from scenarios.drawing.svg import NAMES, NOTHING, classes_of, joined
-from scenarios.phrases import FACTS, Measure, answer_with_figures, arithmetic
-from scenarios.stepper import Fact, FactValue, SeatNow, StoryLine, Turning
+from scenarios.phrases import Measure, answer_with_figures, arithmetic, fact_label_in
+from scenarios.stepper import Fact, FactValue, Position, SeatNow, StoryLine, Turning
 from scenarios.walk import Why
 
 VERDICT: Final = (
@@ -36,18 +37,20 @@ FACT: Final = (
 )
 FACT_WAS: Final = "<small>{}</small>"
 # A link to a step works alone; with htmx it replaces what a step changes.
-STEP_LINK: Final = (
-    '<a{} href="{}" hx-get="{}" hx-target="#stepper" hx-swap="outerHTML" hx-push-url="true"{}>'
-    "{}</a>"
+LINKED_STEP: Final = (
+    '<li{kind}><a href="{address}" hx-get="{address}" hx-target="#stepper" hx-swap="outerHTML" '
+    'hx-push-url="true"{current}><span class="step-number">{number}</span> '
+    '<span class="step-text">{text}</span></a>{turnings}</li>'
 )
-STEP: Final = "<li{}>{}{}</li>"
-STEP_FACE: Final = '<span class="step-number">{}</span> <span class="step-text">{}</span>'
+STEP: Final = (
+    '<li{kind}><span class="step-number">{number}</span> '
+    '<span class="step-text">{text}</span>{turnings}</li>'
+)
 TURNINGS: Final = '<ul class="turnings">{}</ul>'
-TURNING: Final = '<li class="is-{}">{}{}</li>'
-WALK_FACE: Final = (
-    '<span class="walk-sign" aria-hidden="true">{}</span> <span class="walk-word">{}</span>'
+TURNING: Final = (
+    '<li class="is-{mark}"><svg class="mark" viewBox="0 0 24 24" aria-hidden="true">'
+    '<use href="#mark-{mark}"/></svg>{text}</li>'
 )
-NO_STEP: Final = '<span class="walk-{} none" aria-hidden="true">{}</span>'
 CITATION: Final = '<span class="citation">{}</span>'
 CITATION_LINK: Final = '<a class="citation" href="{}">{}</a>'
 REASON: Final = "<li>{}</li>"
@@ -57,15 +60,17 @@ REASON_CITED: Final = "<li>{} {}</li>"
 MOST_LARGE_SIGNS: Final = 7
 
 CURRENT: Final = SafeString(' aria-current="step"')
-BACKWARD: Final = SafeString(' rel="prev" aria-keyshortcuts="ArrowLeft"')
-FORWARD: Final = SafeString(' rel="next" aria-keyshortcuts="ArrowRight"')
-YES: Final = format_html(MARK, "mark is-open", "reopened")
-NO: Final = format_html(MARK, "mark is-closed", "closed")
-BADGES: Final = {betting: format_html(MARK, "mark", name) for betting, name in NAMES.items()}
+YES: Final = write(MARK, "mark is-open", "reopened")
+NO: Final = write(MARK, "mark is-closed", "closed")
+BADGES: Final = {betting: write(MARK, "mark", name) for betting, name in NAMES.items()}
 
 
 class Steps(Protocol):
-    """The addresses of steps; empty where there is none."""
+    """A walk at one of its steps, and the addresses of others; empty where there is none."""
+
+    @property
+    def position(self) -> Position:
+        """The moment that is shown."""
 
     @property
     def first(self) -> str:
@@ -86,7 +91,7 @@ class Steps(Protocol):
 
 def verdict_line(ruling: Ruling, verdict: Verdict) -> SafeString:
     """Write the answer: who, whether a raise is allowed, and the least total with what it adds."""
-    return format_html(VERDICT, *answer_with_figures(ruling, verdict))
+    return write(VERDICT, *answer_with_figures(ruling, verdict))
 
 
 def seat_items(seats: Iterable[SeatNow], measure: Measure) -> SafeString:
@@ -103,63 +108,63 @@ def fact_items(facts: Mapping[str, Fact]) -> SafeString:
 
 def step_items(lines: Iterable[StoryLine], *, hidden: bool) -> SafeString:
     """Write each step of a story as a link; hidden, without the marks that tell."""
-    return joined(_step(line, hidden=hidden) for line in lines)
+    language = get_language()
+    return joined(_step(line, language, hidden=hidden) for line in lines)
 
 
-def walk_backward(walk: Steps) -> SafeString:
-    """Write the links to the first step and to the previous one."""
-    return joined(
-        [
-            _walk_link("first", "⇤", pgettext("step", "First"), walk.first),
-            _walk_link("previous", "←", pgettext("step", "Back"), walk.previous, BACKWARD),
-        ]
+def walk_links(walk: Steps) -> SafeString:
+    """Write the links to the first step, the previous, the next and the last one."""
+    return fill(
+        "scenarios/_walk_links.html",
+        first=walk.first,
+        previous=walk.previous,
+        next=walk.next,
+        last=walk.last,
+        number=walk.position.number,
+        steps=walk.position.last,
     )
 
 
-def walk_forward(walk: Steps) -> SafeString:
-    """Write the links to the next step and to the last one."""
-    return joined(
-        [
-            _walk_link("next", "→", pgettext("step", "Next"), walk.next, FORWARD),
-            _walk_link("last", "⇥", pgettext("step", "Last"), walk.last),
-        ]
-    )
-
-
-def reason_items(reasons: Iterable[Why], asked: str) -> SafeString:
+def reason_items(reasons: Iterable[Why], asked: str | None) -> SafeString:
     """Write each reason as a sentence, with the rule it comes from."""
-    return joined(_reason(why, asked) for why in reasons)
+    language = get_language()
+    return joined(_reason(why, asked or "", language) for why in reasons)
 
 
 def cited(citation: Citation) -> SafeString:
     """Write a rule's numbers, as a link where a page explains the rule."""
+    return _cited(citation, get_language())
+
+
+@kept_by_language
+def _cited(citation: Citation, language: str | None) -> SafeString:  # noqa: ARG001 -- the key
     label = gettext("Rule %(number)s") % {"number": citation.label}
     if citation.address:
-        return format_html(CITATION_LINK, citation.address, label)
-    return format_html(CITATION, label)
+        return write(CITATION_LINK, citation.address, label)
+    return write(CITATION, label)
 
 
-def _reason(why: Why, asked: str) -> SafeString:
+def _reason(why: Why, asked: str, language: str | None) -> SafeString:
     sentence = explain(why.reason, asked)
     if why.citation is None:
-        return format_html(REASON, sentence)
-    return format_html(REASON_CITED, sentence, cited(why.citation))
+        return write(REASON, sentence)
+    return write(REASON_CITED, sentence, _cited(why.citation, language))
 
 
 def _seat(now: SeatNow, measure: Measure, language: str | None) -> SafeString:
     seat = now.seat
     was = NOTHING
     if now.before and now.changed:
-        was = format_html(SEAT_WAS, pgettext("state", "before:"), BETTING[now.before])
-    return format_html(
+        was = write(SEAT_WAS, pgettext("state", "before:"), betting_in(now.before, language))
+    return write(
         SEAT,
         classes=classes_of(seat.betting, asked=now.is_asked),
         name=seat.name,
         betting=NAMES[seat.betting],
         bet=chips_in(seat.bet, language),
         mark=BADGES[seat.betting],
-        state=BETTING[seat.betting],
-        why=arithmetic(seat, measure),
+        state=betting_in(seat.betting, language),
+        why=arithmetic(seat, measure, language),
         was=was,
     )
 
@@ -168,11 +173,11 @@ def _fact(fact: Fact, language: str | None) -> SafeString:
     was = NOTHING
     if fact.changed and _is_amount(fact.value) and _is_amount(fact.before):
         before = {"before": chips_in(fact.before, language)}
-        was = format_html(FACT_WAS, gettext("was %(before)s") % before)
-    return format_html(
+        was = write(FACT_WAS, gettext("was %(before)s") % before)
+    return write(
         FACT,
         classes=_fact_classes(fact),
-        label=FACTS[fact.name],
+        label=fact_label_in(fact.name, language),
         name=fact.name,
         plain=fact.plain,
         shown=_shown(fact, language),
@@ -195,9 +200,9 @@ def _shown(fact: Fact, language: str | None) -> str:
         case None:
             return "–"
         case True:
-            return format_html("{}{}", YES, pgettext("may raise", "yes"))
+            return write("{}{}", YES, pgettext("may raise", "yes"))
         case False:
-            return format_html("{}{}", NO, pgettext("may raise", "no"))
+            return write("{}{}", NO, pgettext("may raise", "no"))
         case int(amount):
             return chips_in(amount, language)
         case name:
@@ -208,28 +213,29 @@ def _is_amount(value: FactValue) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _step(line: StoryLine, *, hidden: bool) -> SafeString:
-    marks = [] if hidden else turnings_of(line.turning)
+def _step(line: StoryLine, language: str | None, *, hidden: bool) -> SafeString:
+    marks = [] if hidden else turnings_of(line.turning, language)
     kind = NOTHING
     if line.is_current:
         kind = SafeString(' class="current"')
     elif marks:
         kind = SafeString(' class="turning"')
-    face = format_html(STEP_FACE, line.number, line.text)
-    if line.address:
-        current = CURRENT if line.is_current else NOTHING
-        face = format_html(STEP_LINK, NOTHING, line.address, line.address, current, face)
-    told = joined(
-        format_html(TURNING, name, format_html(MARK, "mark", name), text) for name, text in marks
+    told = joined(write(TURNING, mark=mark, text=text) for mark, text in marks)
+    return write(
+        LINKED_STEP if line.address else STEP,
+        kind=kind,
+        address=line.address,
+        current=CURRENT if line.is_current else NOTHING,
+        number=line.number,
+        text=line.text,
+        turnings=write(TURNINGS, told) if told else NOTHING,
     )
-    return format_html(STEP, kind, face, format_html(TURNINGS, told) if told else NOTHING)
 
 
-def turnings_of(turning: Turning) -> list[tuple[str, str]]:
+def turnings_of(turning: Turning, language: str | None) -> list[tuple[str, str]]:
     """Return the marks of a step that is a turning point: each one's kind and its text."""
     marks = []
     if turning.raise_to is not None:
-        language = get_language()
         amounts = {
             "to": chips_in(turning.raise_to, language),
             "by": chips_in(turning.raise_by or 0, language),
@@ -247,13 +253,3 @@ def turnings_of(turning: Turning) -> list[tuple[str, str]]:
         names = {"names": ", ".join(turning.closed)}
         marks.append(("closed", gettext("closed to %(names)s") % names))
     return marks
-
-
-def _walk_link(
-    kind: str, sign: str, word: str, address: str, more: SafeString = NOTHING
-) -> SafeString:
-    face = format_html(WALK_FACE, sign, word)
-    if not address:
-        return format_html(NO_STEP, kind, face)
-    kind_class = format_html(' class="walk-{}"', kind)
-    return format_html(STEP_LINK, kind_class, address, address, more, face)

@@ -6,12 +6,13 @@ from enum import StrEnum
 from typing import Final
 
 from django.utils.functional import Promise
-from django.utils.html import format_html
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext, ngettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from rules.engine import Betting, House, Ruling, SeatRuling, Structure
+from rules.languages import by_language
+from rules.layouts import write
 from rules.verdict import Verdict
 from rules.wording import chips_in
 
@@ -90,24 +91,33 @@ CLOSED: Final[Mapping[Measure, str | Promise]] = {
 }
 
 
+fact_label_in = by_language(FACTS)
+_verdict_in = by_language({verdict: what for verdict, (what, _amounts) in ANSWERS.items()})
+_amounts_in = by_language({verdict: amounts for verdict, (_what, amounts) in ANSWERS.items()})
+_reopened_in = by_language(REOPENED)
+_closed_in = by_language(CLOSED)
+
+STRONG: Final = "<b>{}</b>"
+
+
 def answer(ruling: Ruling, verdict: Verdict) -> Answer:
     """Say what the player asked may do, and for how much."""
-    what, amounts = ANSWERS[verdict]
-    told = _told(ruling)
-    return Answer(str(what) % told, str(amounts) % told)
+    language = get_language()
+    told = _told(ruling, language)
+    return Answer(_verdict_in(verdict, language) % told, _amounts_in(verdict, language) % told)
 
 
 def answer_with_figures(ruling: Ruling, verdict: Verdict) -> tuple[str, SafeString]:
     """Say the same with the figures that count marked: what may be done, and the amounts."""
-    what, amounts = ANSWERS[verdict]
-    told = _told(ruling)
-    strong = {name: format_html("<b>{}</b>", told[name]) for name in ("to", "most", "call", "pot")}
-    # A translation is no markup of a visitor's, and a name is letters and digits.
-    return str(what) % told, mark_safe(str(amounts) % (told | strong))  # noqa: S308
-
-
-def _told(ruling: Ruling) -> dict[str, str]:
     language = get_language()
+    told = _told(ruling, language)
+    strong = {name: write(STRONG, told[name]) for name in ("to", "most", "call", "pot")}
+    # A translation is no markup of a visitor's, and a name is letters and digits.
+    amounts = SafeString(_amounts_in(verdict, language) % (told | strong))
+    return _verdict_in(verdict, language) % told, amounts
+
+
+def _told(ruling: Ruling, language: str | None) -> dict[str, str]:
     return {
         "who": ruling.to_act or "",
         "to": chips_in(ruling.min_raise_to, language),
@@ -127,13 +137,13 @@ def measure_of(ruling: Ruling) -> Measure:
     return Measure.FULL_RAISE if rulebook.house is House.TDA else Measure.HOUSE_RULE
 
 
-def arithmetic(seat: SeatRuling, measure: Measure) -> str:
-    """Say why a seat's betting is as it is, with the figures."""
+def arithmetic(seat: SeatRuling, measure: Measure, language: str | None) -> str:
+    """Say why a seat's betting is as it is, with the figures as the active language has them."""
     match seat.betting:
         case Betting.REOPENED:
-            sentence = str(REOPENED[measure])
+            sentence = _reopened_in(measure, language)
         case Betting.CLOSED:
-            sentence = str(CLOSED[measure])
+            sentence = _closed_in(measure, language)
         case Betting.MATCHED:
             sentence = gettext("faces nothing; reopens at %(at)s in total")
         case Betting.OPEN if seat.facing:
@@ -144,7 +154,6 @@ def arithmetic(seat: SeatRuling, measure: Measure) -> str:
             sentence = gettext("%(bet)s in total, nothing behind")
         case _:
             sentence = gettext("no longer in the hand")
-    language = get_language()
     return sentence % {
         "facing": chips_in(seat.facing, language),
         "full": chips_in(seat.threshold or 0, language),
@@ -154,14 +163,14 @@ def arithmetic(seat: SeatRuling, measure: Measure) -> str:
     }
 
 
-def in_short(seat: SeatRuling) -> str:
+def in_short(seat: SeatRuling, language: str | None) -> str:
     """Say the figure that decides about a seat, where one does, in two or three words."""
     match seat.betting:
         case Betting.REOPENED:
-            return gettext("faces %(facing)s") % {"facing": chips_in(seat.facing, get_language())}
+            return gettext("faces %(facing)s") % {"facing": chips_in(seat.facing, language)}
         case Betting.CLOSED:
             sentence = ngettext("%(missing)s missing", "%(missing)s missing", seat.missing)
-            return sentence % {"missing": chips_in(seat.missing, get_language())}
+            return sentence % {"missing": chips_in(seat.missing, language)}
         case Betting.OPEN:
             return gettext("has not acted")
         case _:

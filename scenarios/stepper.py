@@ -4,8 +4,10 @@ Nothing here knows of requests or addresses, nor of scenarios beyond their hand 
 that the engine can play has positions.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import pairwise
 
 from rules import handline
 from rules.engine import Betting, Reason, Ruling, SeatRuling
@@ -140,12 +142,18 @@ class Position:
         }
 
     @cached_property
+    def standing(self) -> tuple[tuple[SeatRuling, ...], ...]:
+        """How every seat stands after each step, which takes some working out."""
+        return tuple(ruling.seats for ruling in self.rulings)
+
+    @cached_property
     def seats(self) -> tuple[SeatNow, ...]:
         """Every seat, in order of action."""
-        earlier = {seat.name: seat.betting for seat in self.before.seats} if self.before else {}
+        before = self.standing[self.number - 1] if self.number else ()
+        earlier = {seat.name: seat.betting for seat in before}
         return tuple(
             SeatNow(seat, earlier.get(seat.name), seat.name == self.ruling.to_act)
-            for seat in self.ruling.seats
+            for seat in self.standing[self.number]
         )
 
     @cached_property
@@ -157,14 +165,14 @@ class Position:
     def ladder(self) -> Ladder:
         """The bets against the bet to match."""
         # The story's scale, so that a bar that did not change keeps its length.
-        story_reach = max(reach(ruling) for ruling in self.rulings)
+        story_reach = max(map(reach, self.rulings, self.standing))
         return draw_ladder(self.ruling, story_reach=story_reach, asked=self.ruling.to_act)
 
     @cached_property
     def turnings(self) -> tuple[Turning, ...]:
         """What each step of the story turned, the setting's first and empty."""
-        pairs = zip(self.rulings, self.rulings[1:], strict=False)
-        return (NO_TURNING, *(turning(before, after) for before, after in pairs))
+        steps = zip(self.rulings, self.standing, strict=True)
+        return (NO_TURNING, *(turning(*before, *after) for before, after in pairwise(steps)))
 
 
 NO_TURNING = Turning(raise_to=None, raise_by=None, reopened=(), closed=())
@@ -209,14 +217,16 @@ def rulings_of(hand: str) -> tuple[Ruling, ...]:
     return handline.rule_on(hand)
 
 
-def turning(before: Ruling, after: Ruling) -> Turning:
+def turning(
+    before: Ruling, stood: Iterable[SeatRuling], after: Ruling, stand: Iterable[SeatRuling]
+) -> Turning:
     """Say what an action turned: the minimum raise, and the betting of those who had acted."""
-    earlier = {seat.name: seat.betting for seat in before.seats}
+    earlier = {seat.name: seat.betting for seat in stood}
 
     def turned_to(betting: Betting) -> tuple[str, ...]:
         return tuple(
             seat.name
-            for seat in after.seats
+            for seat in stand
             if seat.betting is betting and earlier.get(seat.name) is not betting
         )
 

@@ -1,7 +1,8 @@
 """A hand line: one betting round, its setting, its actions and who is asked."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import assert_never
+from typing import Final, assert_never
 
 from rules.engine import (
     Action,
@@ -24,6 +25,8 @@ from rules.engine import (
 )
 from rules.handline.errors import LineError
 from rules.handline.words import GROUPING, PRINTED, PRINTED_WORDS, Option, Verb, Word
+
+CANONICAL: Final[Mapping[Verb, str]] = {verb: str(verb) for verb in Verb}
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +121,7 @@ def _seat(name: str, stack: int | None, language: str | None) -> str:
 
 def printed_action(action: Action, language: str | None = None) -> str:
     """Return one action in its canonical form, or in words of a language."""
-    words = {verb: str(verb) for verb in Verb} if language is None else PRINTED[language]
+    words = CANONICAL if language is None else PRINTED[language]
     verb, amount = _verb_and_amount(action, language)
     return " ".join(part for part in (action.player, words[verb], amount) if part)
 

@@ -4,7 +4,7 @@ A picture 720 wide. A row's own heights and the labels' stand in the template; w
 amounts is computed here, in whole numbers, so that no decimal comma ever gets into an attribute.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from rules.engine import Ruling, SeatRuling
@@ -126,9 +126,9 @@ class Ladder:
         return self.raise_line - self.bet_line.x
 
 
-def reach(ruling: Ruling) -> int:
-    """Return the largest amount that this ruling's ladder has to show."""
-    brackets = [seat.reopens_at for seat in ruling.seats if seat.reopens_at is not None]
+def reach(ruling: Ruling, seats: Iterable[SeatRuling]) -> int:
+    """Return the largest amount that the ladder of a ruling and its seats has to show."""
+    brackets = [seat.reopens_at for seat in seats if seat.reopens_at is not None]
     return max([1, ruling.bet, ruling.min_raise_to, *brackets])
 
 
@@ -140,14 +140,14 @@ def can_anybody_raise(ruling: Ruling) -> bool:
 
 def draw_ladder(ruling: Ruling, *, story_reach: int, asked: str | None = None) -> Ladder:
     """Lay out the ladder of a ruling, on the story's scale where that stays legible."""
-    own = reach(ruling)
+    seats = ruling.seats
+    own = reach(ruling, seats)
     scale = own if own * LEGIBLE_PART < story_reach else max(own, story_reach)
 
     def across(amount: int) -> int:
         return LEFT + amount * (PLOT_END - LEFT) // scale
 
     bet_line = _line(across(ruling.bet), ruling.bet)
-    seats = ruling.seats
     return Ladder(
         rungs=tuple(
             Rung(

@@ -1,21 +1,21 @@
-"""The rows of the two pictures as SVG, in the reader's language.
+"""The two pictures as SVG, in the reader's language.
 
-Each row is the same markup again: it is written at once into its layout, where a template would
-go through it part by part, which was most of what a page cost.
+A picture has its layout from a template. Its rows are the same markup again and again: each is
+written at once into a layout that stands here.
 """
 
 from collections.abc import Iterable
 from typing import Final
 
-from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, pgettext
 
 from rules.engine import Betting
-from rules.wording import BETTING, chips_in
+from rules.layouts import fill, write
+from rules.wording import betting_in, chips, chips_in
 from scenarios.drawing.ladder import Bracket, Ladder, Rung
 from scenarios.drawing.table import Place, TablePicture
-from scenarios.phrases import in_short
+from scenarios.phrases import Measure, in_short
 
 LONGEST_NAME_ON_LADDER: Final = 12
 LONGEST_NAME_AT_TABLE: Final = 8
@@ -57,9 +57,44 @@ STATE: Final = (
 )
 
 
+def ladder_picture(ladder: Ladder, measure: Measure) -> SafeString:
+    """Draw the ladder; the measure is what its brackets span."""
+    language = get_language()
+    shape = {
+        "measure": measure,
+        "has_bet": bool(ladder.bet),
+        "shows_raise": ladder.shows_raise,
+        "label_on_the_left": ladder.bet_line.label_on_the_left,
+    }
+    return fill(
+        "scenarios/_ladder.html",
+        shape,
+        height=ladder.height,
+        bottom=ladder.bottom,
+        bet=chips_in(ladder.bet, language),
+        bet_x=ladder.bet_line.x,
+        label_x=ladder.bet_line.label,
+        to=chips_in(ladder.raise_to, language),
+        by=chips_in(ladder.raise_by, language),
+        raise_x=ladder.raise_line,
+        ground=ladder_ground(ladder),
+        rungs=ladder_rungs(ladder),
+    )
+
+
+def table_picture(table: TablePicture, *, hidden: bool) -> SafeString:
+    """Draw the table; hidden, it shows nothing that the ruling says."""
+    return fill(
+        "scenarios/_table.html",
+        {"pot_is_long": table.pot_is_long},
+        pot=chips(table.pot),
+        places=table_places(table, hidden=hidden),
+    )
+
+
 def ladder_ground(ladder: Ladder) -> SafeString:
     """Write the ground of the seat asked, which lies under the lines of the ladder."""
-    return joined(format_html(GROUND, rung.top) for rung in ladder.rungs if rung.is_asked)
+    return joined(write(GROUND, rung.top) for rung in ladder.rungs if rung.is_asked)
 
 
 def ladder_rungs(ladder: Ladder) -> SafeString:
@@ -86,18 +121,18 @@ def classes_of(betting: Betting | None, *, asked: bool) -> SafeString:
 
 
 def _rung(rung: Rung, language: str | None) -> SafeString:
-    seat, detail = rung.seat, in_short(rung.seat)
+    seat, detail = rung.seat, in_short(rung.seat, language)
     detail_class = "detail long" if rung.detail_is_long else "detail"
-    return format_html(
+    return write(
         RUNG,
         classes=classes_of(seat.betting, asked=rung.is_asked),
         top=rung.top,
         name=_shortened(seat.name, LONGEST_NAME_ON_LADDER),
         bet=chips_in(seat.bet, language),
-        state=BETTING[seat.betting],
-        detail=format_html(DETAIL, detail_class, detail) if detail else NOTHING,
+        state=betting_in(seat.betting, language),
+        detail=write(DETAIL, detail_class, detail) if detail else NOTHING,
         betting=NAMES[seat.betting],
-        bar=format_html(BAR, seat.name, rung.bar_width) if rung.bar_width else NOTHING,
+        bar=write(BAR, seat.name, rung.bar_width) if rung.bar_width else NOTHING,
         bracket=_bracket(rung.bracket, language) if rung.bracket else NOTHING,
     )
 
@@ -106,12 +141,12 @@ def _bracket(bracket: Bracket, language: str | None) -> SafeString:
     covered = missing = NOTHING
     if bracket.covered:
         figure = chips_in(bracket.covered, language)
-        covered = format_html(COVERED, bracket.covered_middle, figure)
+        covered = write(COVERED, bracket.covered_middle, figure)
     if bracket.missing:
         figure = chips_in(bracket.missing, language)
         missing_class = "missing inside" if bracket.missing_inside else "missing"
-        missing = format_html(MISSING, missing_class, bracket.missing_x, figure)
-    return format_html(BRACKET, bracket.span, bracket.block, bracket.tick, covered, missing)
+        missing = write(MISSING, missing_class, bracket.missing_x, figure)
+    return write(BRACKET, bracket.span, bracket.block, bracket.tick, covered, missing)
 
 
 def _place(place: Place, language: str | None, *, hidden: bool) -> SafeString:
@@ -120,22 +155,22 @@ def _place(place: Place, language: str | None, *, hidden: bool) -> SafeString:
     marked = not (seen or hidden)
     bet_class = "bet small" if chips.small else "bet"
     bet = (chips.at, chips.outline, bet_class, chips_in(seat.bet, language))
-    return format_html(
+    return write(
         PLACE,
-        chips=format_html(CHIPS, *bet) if seat.bet else NOTHING,
+        chips=write(CHIPS, *bet) if seat.bet else NOTHING,
         classes=classes_of(seat.betting if seen or not hidden else None, asked=place.is_asked),
         at=place.at,
         name_class="name long" if place.name_is_long else "name",
         name=_shortened(seat.name, LONGEST_NAME_AT_TABLE),
         stack_class="stack long" if place.stack_is_long else "stack",
         stack=_stack_in_words(place, language),
-        state=format_html(STATE, place.corner, NAMES[seat.betting]) if marked else NOTHING,
+        state=write(STATE, place.corner, NAMES[seat.betting]) if marked else NOTHING,
     )
 
 
 def _stack_in_words(place: Place, language: str | None) -> str:
     if place.seat.betting in SEEN_BY_ALL:
-        return str(BETTING[place.seat.betting])
+        return betting_in(place.seat.betting, language)
     if place.behind is None:
         return pgettext("stack", "covers")
     return chips_in(place.behind, language)

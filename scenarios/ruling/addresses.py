@@ -4,14 +4,22 @@ from typing import Final
 
 from django.urls import reverse
 from django.utils.http import urlencode
+from django.utils.translation import get_language
+
+from rules.languages import kept_by_language
 
 # What every web server takes as an address; gunicorn's limit of a request's first line is 4094.
 LONGEST: Final = 4000
 
 
 def address_of(page: str, **query: str) -> str:
-    """Return the address of one of the pages with this query."""
-    return f"{reverse(page)}?{urlencode(query)}"
+    """Return the address of one of the pages with this query, in the active language."""
+    return f"{_path(page, get_language())}?{urlencode(query)}"
+
+
+@kept_by_language
+def _path(page: str, language: str | None) -> str:  # noqa: ARG001 -- part of the key
+    return reverse(page)
 
 
 def fitting(address: str) -> str:

@@ -6,10 +6,13 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Final
 
+from django.urls import reverse
 from django.utils.functional import Promise
+from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from rules.engine import Betting, Ruling, reasons
+from rules.languages import by_language
 from scenarios.models import Scenario
 from scenarios.stepper import positions_of
 
@@ -82,18 +85,40 @@ BY_REASON: Final[Mapping[type[object], Trait]] = {
 }
 
 
+_in_words = by_language(IN_WORDS)
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A published example, and the question that it asks."""
+
+    code: str
+    title: str
+    address: str
+    asked: Ruling | None
+    """The ruling it asks for; None for a line that cannot be played, which is close to nothing."""
+    traits: frozenset[Trait]
+
+    def is_asked_by(self, ruling: Ruling) -> bool:
+        """Say whether a ruling answers this very question."""
+        if self.asked is None:
+            return False
+        return (self.asked.table, self.asked.place) == (ruling.table, ruling.place)
+
+
 @dataclass(frozen=True, slots=True)
 class Closest:
     """An example, and the traits it shares with the hand, the most telling first."""
 
-    scenario: Scenario
+    example: Example
     is_the_same: bool
     shared: tuple[Trait, ...]
 
     @property
     def in_common(self) -> list[str]:
         """What they share, in the active language."""
-        return [str(IN_WORDS[trait]) for trait in self.shared]
+        language = get_language()
+        return [_in_words(trait, language) for trait in self.shared]
 
 
 def traits_of(ruling: Ruling) -> frozenset[Trait]:
@@ -123,50 +148,42 @@ def likeness(one: frozenset[Trait], other: frozenset[Trait]) -> float:
 
 
 @lru_cache(maxsize=16)
-def examples(version: str, language: str) -> tuple[Scenario, ...]:  # noqa: ARG001 -- the key
+def examples(version: str, language: str) -> tuple[Example, ...]:  # noqa: ARG001 -- the key
     """Fetch what a hand may be close to, in one query for each version and language."""
-    return tuple(Scenario.objects.only("code", "hand", "source_example", "title", "order"))
+    return tuple(
+        _example(scenario)
+        for scenario in Scenario.objects.only("code", "hand", "source_example", "title", "order")
+    )
 
 
-def closest(ruling: Ruling, scenarios: Iterable[Scenario]) -> Closest | None:
+def closest(ruling: Ruling, among: Iterable[Example]) -> Closest | None:
     """Return the example most like this question; of equals the first; None where none is."""
     own = traits_of(ruling)
     if not own or _has_nothing_to_decide(ruling):
         return None
-    compared = [
-        (_is_the_same(ruling, one), likeness(own, _traits_of(one)), one) for one in scenarios
-    ]
+    compared = [(one.is_asked_by(ruling), likeness(own, one.traits), one) for one in among]
     same, score, example = max(compared, key=lambda row: row[:2], default=(False, 0.0, None))
     if example is None or score == 0:
         return None
-    shared = own & _traits_of(example)
-    return Closest(example, same, tuple(sorted(shared, key=lambda trait: (-WEIGHTS[trait], trait))))
+    shared = sorted(own & example.traits, key=lambda trait: (-WEIGHTS[trait], trait))
+    return Closest(example, same, tuple(shared))
 
 
-def _is_the_same(ruling: Ruling, example: Scenario) -> bool:
-    asked = _asked_by(example.hand)
-    return asked is not None and (asked.table, asked.place) == (ruling.table, ruling.place)
+def _example(scenario: Scenario) -> Example:
+    positions = positions_of(scenario.hand)
+    asked = positions[-1].ruling if positions else None
+    return Example(
+        scenario.code,
+        scenario.title,
+        reverse("scenario", args=(scenario.code,)),
+        asked,
+        traits_of(asked) if asked else frozenset(),
+    )
 
 
 def _has_nothing_to_decide(ruling: Ruling) -> bool:
     seats = {seat.name: seat.betting for seat in ruling.seats}
     return ruling.to_act is not None and seats[ruling.to_act] is Betting.MATCHED
-
-
-def _traits_of(example: Scenario) -> frozenset[Trait]:
-    return _traits_of_hand(example.hand)
-
-
-@lru_cache(maxsize=512)
-def _traits_of_hand(hand: str) -> frozenset[Trait]:
-    asked = _asked_by(hand)
-    return traits_of(asked) if asked else frozenset()
-
-
-def _asked_by(hand: str) -> Ruling | None:
-    """Return the ruling that an example asks for; None for a line that cannot be played."""
-    positions = positions_of(hand)
-    return positions[-1].ruling if positions else None
 
 
 def _weight(traits: Iterable[Trait]) -> int:

@@ -43,9 +43,6 @@ class HandWalk:
     language: str
     citations: Mapping[str, Citation]
 
-    # The parts of the step page also serve "ask first", which a hand of one's own has not.
-    is_hidden = False
-
     @property
     def line(self) -> HandLine:
         """The hand."""

@@ -4,13 +4,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from rules import wording
-from rules.books import BOOKS, Book
-from rules.engine import Ruling
+from rules.engine import House, Ruling
 from rules.houses import HouseRuling, houses_for, rule_in_house
 from rules.verdict import Verdict, verdict_of
-from scenarios.models import Scenario
-from scenarios.phrases import HOUSES
-from scenarios.ruling.closest import Closest, closest
+from scenarios.ruling.closest import Closest, Example, closest
 from scenarios.ruling.faults import Reading
 
 
@@ -18,14 +15,13 @@ from scenarios.ruling.faults import Reading
 class OtherHouse:
     """A house that rules otherwise on this step, or in which the line cannot be."""
 
-    name: str
+    house: House
     ruling: Ruling | None
     """None where the line cannot get as far in that house."""
     verdict: Verdict | None
     fault: str
     """What cannot be in that house, as a sentence; empty where everything can."""
     fault_step: int | None
-    books: tuple[Book, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +32,10 @@ class Neighbours:
     closest: Closest | None
 
 
-def neighbours_of(reading: Reading, number: int, scenarios: Iterable[Scenario]) -> Neighbours:
+def neighbours_of(reading: Reading, number: int, among: Iterable[Example]) -> Neighbours:
     """Look at what stands beside the ruling of a step."""
     return Neighbours(
-        tuple(_other_houses(reading, number)), closest(reading.rulings[number], scenarios)
+        tuple(_other_houses(reading, number)), closest(reading.rulings[number], among)
     )
 
 
@@ -56,10 +52,9 @@ def _other(there: HouseRuling, number: int) -> OtherHouse:
     ruling = there.rulings[number] if number < len(there.rulings) else None
     error = there.error if ruling is None else None
     return OtherHouse(
-        str(HOUSES[there.house]),
+        there.house,
         ruling,
         None if ruling is None else verdict_of(ruling),
         "" if error is None else wording.explain_error(error.code, error.facts),
         None if error is None else error.step,
-        BOOKS[there.house],
     )

@@ -7,10 +7,12 @@ from typing import Any, Final
 from django.core.exceptions import RequestDataTooBig
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
+from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.http import urlencode
-from django.utils.translation import get_language
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language, gettext
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -25,6 +27,7 @@ from rules.pages import (
     version_of,
     wants_fragment,
 )
+from scenarios.ruling import parts
 from scenarios.ruling.addresses import address_of, fitting
 from scenarios.ruling.building import Building, Tap, Typed
 from scenarios.ruling.calculator import Figures, calculate
@@ -38,6 +41,7 @@ from scenarios.ruling.lines import HandWalk, listed_up_to, read, step_number
 from scenarios.ruling.neighbours import neighbours_of
 from scenarios.ruling.origin import Origin, origin_of
 from scenarios.ruling.setting import Setting, first_hand
+from scenarios.share import parts as share
 
 # The box, as htmx names it when its text has changed.
 BOX: Final = "hand"
@@ -79,19 +83,42 @@ def _kept_ruling(request: HtmxHttpRequest) -> HttpResponse:
 
 def _ruling(request: HtmxHttpRequest, text: str) -> HttpResponse:
     if not text.strip():
-        return _page(request, "ruling", {"examples": examples_in(_language())})
+        start = _unanswered({"examples": examples_in(_language())})
+        return _typed_page(request, text, gettext("A ruling on any hand"), start)
     reading = read(text, _language())
     if isinstance(reading, Fault):
         return _fault(request, "ruling", text, reading)
     number = step_number(request.GET.get("step"), reading.rulings)
     if number is None:
         raise Http404
-    ctx = {
-        "text": text,
-        "walk": _walk(request, reading, number, _step_address(reading)),
-        "neighbours": neighbours_of(reading, number, examples(version_of(request), _language())),
-    }
-    return _page(request, "ruling", ctx)
+    walk = _walk(request, reading, number, _step_address(reading))
+    neighbours = neighbours_of(reading, number, examples(version_of(request), _language()))
+    focused = wants_fragment(request) and request.htmx.trigger != BOX
+    answer = parts.answered(request, walk, neighbours, focused=focused)
+    sharing = share.head(request, address=walk.here, card=walk.card)
+    return _typed_page(request, text, parts.in_one_line(walk), answer, sharing=sharing)
+
+
+def _typed_page(
+    request: HtmxHttpRequest,
+    text: str,
+    title: str,
+    stepper: SafeString,
+    *,
+    sharing: SafeString | None = None,
+    status: HTTPStatus = HTTPStatus.OK,
+) -> HttpResponse:
+    if wants_fragment(request):
+        html = parts.fragment(request, title, stepper, spoken=request.htmx.trigger == BOX)
+    else:
+        html = parts.page(
+            request, title, stepper, text=text, sharing=sharing or share.head(request)
+        )
+    return _following_content(HttpResponse(html, status=status))
+
+
+def _unanswered(ctx: dict[str, Any]) -> SafeString:
+    return SafeString(render_to_string("scenarios/ruling/_unanswered.html", ctx))
 
 
 @require_safe
@@ -113,9 +140,11 @@ def build(request: HtmxHttpRequest) -> HttpResponse:
     for made in (typed, blinds):
         if isinstance(made, HandLine):
             return HttpResponseRedirect(address_of("build", hand=str(made), **kept))
+    walk = _walk(request, reading, len(reading.rulings) - 1, _undo_address(reading, kept))
     ctx = {
         "building": building,
-        "walk": _walk(request, reading, len(reading.rulings) - 1, _undo_address(reading, kept)),
+        "walk": walk,
+        "argument": parts.argument(walk),
         "kept": urlencode(kept),
         "origin": origin,
         "comparison": origin.beside(reading) if origin else None,
@@ -240,6 +269,9 @@ def _fault(request: HtmxHttpRequest, page: str, text: str, fault: Fault) -> Http
         last = len(fault.so_far.rulings) - 1
         so_far = _walk(request, fault.so_far, last, _step_address(fault.so_far))
     ctx = {"text": text, "fault": fault, "so_far": so_far, "page": reverse(PAGES[page])}
+    if page == "ruling":
+        status = HTTPStatus.UNPROCESSABLE_ENTITY
+        return _typed_page(request, text, fault.message, _unanswered(ctx), status=status)
     return _page(request, page, ctx, wrong=True)
 
 
@@ -250,7 +282,10 @@ def _page(
     if wants_fragment(request):
         template += "#fragment"
     status = HTTPStatus.UNPROCESSABLE_ENTITY if wrong else HTTPStatus.OK
-    response = render(request, template, ctx, status=status)
+    return _following_content(render(request, template, ctx, status=status))
+
+
+def _following_content(response: HttpResponse) -> HttpResponse:
     # The answer follows the content's texts: kept, but never shown without asking.
     response["Cache-Control"] = "no-cache"
     patch_vary_headers(response, VARY_HEADERS)

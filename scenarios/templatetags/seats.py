@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from django import template
 from django.utils.safestring import SafeString
 
+from rules.books import BOOKS, Book
 from rules.engine import House, Ruling
 from rules.verdict import Verdict
 from scenarios import markup, phrases
@@ -28,9 +29,15 @@ def house_name(house: str) -> str:
 
 
 @register.filter
-def table_places(table: TablePicture, hidden: bool) -> SafeString:  # noqa: FBT001 -- a filter
-    """Write each seat at the table with its chips."""
-    return svg.table_places(table, hidden=bool(hidden))
+def house_books(house: House) -> tuple[Book, ...]:
+    """Return which rule books read like a house."""
+    return BOOKS[house]
+
+
+@register.filter
+def table_picture(table: TablePicture, hidden: bool) -> SafeString:  # noqa: FBT001 -- a filter
+    """Draw the table; hidden, it shows nothing that the ruling says."""
+    return svg.table_picture(table, hidden=bool(hidden))
 
 
 @register.filter
@@ -39,12 +46,10 @@ def step_items(lines: Iterable[StoryLine], hidden: bool) -> SafeString:  # noqa:
     return markup.step_items(lines, hidden=bool(hidden))
 
 
-register.filter("ladder_ground", svg.ladder_ground)
-register.filter("ladder_rungs", svg.ladder_rungs)
+register.filter("ladder_picture", svg.ladder_picture)
 register.filter("verdict_line", markup.verdict_line)
 register.filter("seat_items", markup.seat_items)
 register.filter("fact_items", markup.fact_items)
 register.filter("reason_items", markup.reason_items)
-register.filter("walk_backward", markup.walk_backward)
-register.filter("walk_forward", markup.walk_forward)
+register.filter("walk_links", markup.walk_links)
 register.filter("cited", markup.cited)

@@ -5,10 +5,10 @@ stands for it, with a query that means nothing.
 """
 
 from collections.abc import Iterator
-from itertools import count, cycle
+from itertools import count, cycle, repeat
 from typing import Final
 
-from tests.bench.ruling import ask, cost, served, told
+from tests.bench.serving import Asked, ask, costs, served, told
 
 MOST_TIMES_FRAGMENT: Final = 6.0
 MOST_TIMES_PAGE: Final = 9.0
@@ -22,18 +22,25 @@ def measure() -> bool:
     with served() as (port, worker):
         known = "/de/scenarios/47-1a/6/"
         etag = {"If-None-Match": ask(port, known)}
-        hello = cost(port, worker, cycle(["/hello/"]))
-        fragment = cost(port, worker, new_steps(), HTMX)
-        page = cost(port, worker, new_steps())
-        again = cost(port, worker, cycle([known]))
-        unchanged = cost(port, worker, cycle([known]), etag)
-    print(f"  a trivial view {hello:.2f} ms, a new fragment {fragment:.2f} ms, page {page:.2f} ms")
+        hello, cost = costs(
+            port,
+            worker,
+            fragment=Asked(new_steps(), HTMX),
+            page=Asked(new_steps()),
+            again=Asked(repeat(known)),
+            unchanged=Asked(repeat(known), etag),
+        )
+    fragment, page = cost["fragment"], cost["page"]
+    print(
+        f"  a trivial view {hello:.2f} ms, a new fragment {fragment.milliseconds:.2f} ms, "
+        f"page {page.milliseconds:.2f} ms"
+    )
     return all(
         [
-            told("a new fragment, a trivial view = 1", fragment / hello, MOST_TIMES_FRAGMENT),
-            told("a new page", page / hello, MOST_TIMES_PAGE),
-            told("a known page", again / hello, MOST_TIMES_KNOWN),
-            told("a page that the browser has already", unchanged / hello, MOST_TIMES_KNOWN),
+            told("a new fragment, a trivial view = 1", fragment.times, MOST_TIMES_FRAGMENT),
+            told("a new page", page.times, MOST_TIMES_PAGE),
+            told("a known page", cost["again"].times, MOST_TIMES_KNOWN),
+            told("a page that the browser has already", cost["unchanged"].times, MOST_TIMES_KNOWN),
         ]
     )
 

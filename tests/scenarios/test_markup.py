@@ -14,8 +14,7 @@ from scenarios.markup import (
     seat_items,
     step_items,
     turnings_of,
-    walk_backward,
-    walk_forward,
+    walk_links,
 )
 from scenarios.stepper import Position, StoryLine, Turning
 from scenarios.walk import Why
@@ -120,7 +119,7 @@ def test_figure_that_is_none_is_a_dash() -> None:
     ],
 )
 def test_turning_points_have_their_marks(turning: Turning, marks: list[tuple[str, str]]) -> None:
-    assert turnings_of(turning) == marks
+    assert turnings_of(turning, "en") == marks
 
 
 TURNED = Turning(raise_to=None, raise_by=None, reopened=(), closed=("A",))
@@ -162,13 +161,18 @@ class End:
 
     first, previous, next, last = "/0/", "/2/", "", ""
 
+    @property
+    def position(self) -> Position:
+        return last(FIRST)
+
 
 def test_walk_leads_only_where_there_is_a_step() -> None:
-    first, previous = rows_of(walk_backward(End()))
-    following, last_one = rows_of(walk_forward(End()))
+    [bar] = rows_of(walk_links(End()))
+    first, previous, count, following, last_one = bar
 
     assert (first.get("href"), previous.get("href")) == ("/0/", "/2/")
     assert (previous.get("rel"), previous.get("class")) == ("prev", "walk-previous")
+    assert text(count, "visually-hidden") == "Step 5 of 5"
     assert {following.tag, last_one.tag} == {"span"}
     assert following.get("aria-hidden") == "true"
 

@@ -123,7 +123,7 @@ def test_every_measure_has_a_sentence(sentences: dict[Measure, str]) -> None:
 )
 def test_arithmetic(stands: SeatRuling, measure: Measure, sentence: str) -> None:
     with translation.override("en"):
-        assert arithmetic(stands, measure) == sentence
+        assert arithmetic(stands, measure, "en") == sentence
 
 
 @pytest.mark.parametrize(
@@ -149,7 +149,7 @@ def test_arithmetic_groups_amounts_as_the_language_does(language: str, sentence:
     stands = seat(Betting.CLOSED, bet=12500, facing=7500, reopens_at=22500)
 
     with translation.override(language):
-        assert arithmetic(stands, FULL) == sentence
+        assert arithmetic(stands, FULL, language) == sentence
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ def test_arithmetic_groups_amounts_as_the_language_does(language: str, sentence:
 )
 def test_figure_that_decides(stands: SeatRuling, language: str, phrase: str) -> None:
     with translation.override(language):
-        assert in_short(stands) == phrase
+        assert in_short(stands, language) == phrase
 
 
 @pytest.mark.parametrize(

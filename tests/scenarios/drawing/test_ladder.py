@@ -15,7 +15,7 @@ def ruling_on(hand: str) -> Ruling:
 
 def ladder_of(hand: str) -> Ladder:
     ruling = ruling_on(hand)
-    return draw_ladder(ruling, story_reach=reach(ruling), asked=ruling.to_act)
+    return draw_ladder(ruling, story_reach=reach(ruling, ruling.seats), asked=ruling.to_act)
 
 
 def rung_of(ladder: Ladder, name: str) -> Rung:

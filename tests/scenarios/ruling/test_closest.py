@@ -4,24 +4,24 @@ import pytest
 
 from rules.handline import rule_on
 from scenarios.models import Scenario
-from scenarios.ruling.closest import WEIGHTS, Trait, closest, likeness, traits_of
+from scenarios.ruling.closest import WEIGHTS, Trait, closest, examples, likeness, traits_of
 
 pytestmark = pytest.mark.django_db
 
 
 def closest_to(hand: str) -> str:
-    found = closest(rule_on(hand)[-1], Scenario.objects.all())
-    return found.scenario.code if found else ""
+    found = closest(rule_on(hand)[-1], examples("now", "en"))
+    return found.example.code if found else ""
 
 
 def test_every_example_is_closest_to_itself_among_all() -> None:
     found = {
-        one.code: closest(rule_on(one.hand)[-1], Scenario.objects.all())
+        one.code: closest(rule_on(one.hand)[-1], examples("now", "en"))
         for one in Scenario.objects.all()
     }
 
     assert found
-    assert {code: one.scenario.code if one else "" for code, one in found.items()} == {
+    assert {code: one.example.code if one else "" for code, one in found.items()} == {
         code: code for code in found
     }
     assert all(one is not None and one.is_the_same for one in found.values())
@@ -52,7 +52,7 @@ def test_hand_of_the_same_structure_is_closest(hand: str, code: str) -> None:
 
 def test_what_is_shared_is_told_with_the_most_telling_first() -> None:
     hand = "NL 5-10 turn: X bet 40, Y all-in 60, Z call, V all-in 85, X?"
-    found = closest(rule_on(hand)[-1], Scenario.objects.all())
+    found = closest(rule_on(hand)[-1], examples("now", "en"))
 
     assert found is not None
     assert not found.is_the_same

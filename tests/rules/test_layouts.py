@@ -1,0 +1,86 @@
+"""Layouts: what stands in a template is made once, and what changes is filled in."""
+
+from html import escape
+from pathlib import Path
+
+import pytest
+from django.template.autoreload import reset_loaders
+from django.test import override_settings
+from django.utils import translation
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext_lazy
+from hypothesis import given
+from hypothesis import strategies as st
+from pytest_django import Settings
+
+from rules.layouts import fill, write
+
+TEMPLATE = """{% load i18n %}{% if note %}{{ note }}: {% endif %}{% translate "Rules" %} \
+{"of": {{ number }}}{% for sign in signs %}{{ sign }}{% endfor %}"""
+
+
+@pytest.fixture
+def template(tmp_path: Path, settings: Settings) -> Path:
+    """Write a template that stands beside none of the site's."""
+    settings.TEMPLATES = [
+        {
+            "BACKEND": "django.template.backends.django.DjangoTemplates",
+            "DIRS": [tmp_path],
+        }
+    ]
+    file = tmp_path / f"{tmp_path.name}.html"
+    file.write_text(TEMPLATE)
+    return file
+
+
+def test_layout_is_filled_in_the_reader_s_language(template: Path) -> None:
+    told = []
+    for language in ("en", "de", "it", "en"):
+        with translation.override(language):
+            told.append(fill(template.name, number=4))
+
+    assert told == ['Rules {"of": 4}', 'Regeln {"of": 4}', 'Regole {"of": 4}', 'Rules {"of": 4}']
+
+
+@pytest.mark.parametrize(
+    ("note", "begin"), [("See", "See: "), (0, "0: "), ("", ""), (None, "")], ids=repr
+)
+def test_value_that_is_empty_is_none(template: Path, note: object, begin: str) -> None:
+    assert fill(template.name, note=note, number=1) == f'{begin}Rules {{"of": 1}}'
+
+
+def test_shape_decides_about_the_layout(template: Path) -> None:
+    told = [fill(template.name, {"signs": signs}, number=1)[-3:] for signs in ("", "+-", "{}")]
+
+    assert told == [" 1}", "}+-", "}{}"]
+
+
+@pytest.mark.parametrize(("debug", "second"), [(False, "Rules"), (True, "Other")])
+def test_template_being_written_is_gone_through_again(
+    template: Path, debug: bool, second: str
+) -> None:
+    with override_settings(DEBUG=debug):
+        fill(template.name, number=1)
+        template.write_text("Other")
+        reset_loaders()
+
+        assert fill(template.name, number=1).startswith(second)
+
+
+@given(st.text())
+def test_no_value_is_markup_unless_it_says_so(text: str) -> None:
+    assert write("<b>{}</b>{name}", text, name=text) == f"<b>{escape(text)}</b>{escape(text)}"
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        *("", "a <b> & \"c\" 'd'", SafeString("<b>"), 1200, -1, True, None, 1.5),
+        gettext_lazy("Rules"),
+    ],
+    ids=repr,
+)
+def test_values_are_written_as_django_writes_them(value: object) -> None:
+    assert write("{}", value) == format_html("{}", value)
+    assert write("{one}", one=value) == format_html("{one}", one=value)
