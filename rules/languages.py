@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import ParamSpec, TypeVar, cast
 
 from django.core.signals import setting_changed
+from django.utils.autoreload import file_changed
 from django.utils.functional import Promise
 
 Params = ParamSpec("Params")
@@ -15,11 +16,12 @@ Key = TypeVar("Key")
 def kept_by_language(make: Callable[Params, Made]) -> Callable[Params, Made]:
     """Make a thing once for the same arguments, of which the active language is one.
 
-    A running site's messages stay as they are. Where settings change, as in tests, all is made
-    anew, just as Django reads the messages again.
+    A running site's messages stay as they are. Where settings change, as in tests, or a file that
+    the development server watches, all is made anew, just as Django reads its own again.
     """
-    kept = lru_cache(maxsize=1024)(make)
-    setting_changed.connect(lambda **_: kept.cache_clear(), weak=False)
+    kept = lru_cache(maxsize=4096)(make)
+    for signal in (setting_changed, file_changed):
+        signal.connect(lambda **_: kept.cache_clear(), weak=False)
     return cast(Callable[Params, Made], kept)
 
 

@@ -91,7 +91,6 @@ CLOSED: Final[Mapping[Measure, str | Promise]] = {
 }
 
 
-fact_label_in = by_language(FACTS)
 _verdict_in = by_language({verdict: what for verdict, (what, _amounts) in ANSWERS.items()})
 _amounts_in = by_language({verdict: amounts for verdict, (_what, amounts) in ANSWERS.items()})
 _reopened_in = by_language(REOPENED)

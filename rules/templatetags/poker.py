@@ -3,7 +3,7 @@
 from django import template
 
 from rules import wording
-from rules.engine import Resolved
+from rules.engine import Betting, Resolved
 
 register = template.Library()
 
@@ -18,3 +18,9 @@ def chips(amount: int | None) -> str:
 def explain_resolved(resolved: Resolved, player: str) -> str:
     """Return why words or chips come to what they do, as a sentence about this player."""
     return wording.explain_resolved(resolved, player)
+
+
+@register.filter
+def betting_name(betting: Betting) -> str:
+    """Return how betting stands for a seat, in a word."""
+    return str(wording.BETTING[betting])

@@ -1,5 +1,6 @@
 """Where the pages lead that rule on any hand: the hand is in the address, as far as one goes."""
 
+from functools import lru_cache
 from typing import Final
 
 from django.urls import reverse
@@ -14,7 +15,13 @@ LONGEST: Final = 4000
 
 def address_of(page: str, **query: str) -> str:
     """Return the address of one of the pages with this query, in the active language."""
-    return f"{_path(page, get_language())}?{urlencode(query)}"
+    return f"{_path(page, get_language())}?{_encoded(*query.items())}"
+
+
+# A page leads to several others with the same hand.
+@lru_cache(maxsize=256)
+def _encoded(*query: tuple[str, str]) -> str:
+    return urlencode(query)
 
 
 @kept_by_language

@@ -137,6 +137,7 @@ def traits_of(ruling: Ruling) -> frozenset[Trait]:
     return frozenset(found)
 
 
+@lru_cache(maxsize=4096)
 def likeness(one: frozenset[Trait], other: frozenset[Trait]) -> float:
     """Return the weight of what two questions share, as a part of the weight of all they have.
 

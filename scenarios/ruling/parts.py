@@ -6,9 +6,9 @@ from django.http import HttpRequest
 from django.utils.safestring import SafeString
 
 from rules.frame import language_links
-from rules.layouts import fill, write
+from rules.layouts import Row, fill, fill_each, write
 from rules.wording import explain_resolved
-from scenarios.drawing.svg import joined, ladder_picture, table_picture
+from scenarios.drawing.svg import ladder_picture, table_picture
 from scenarios.markup import (
     fact_items,
     reason_items,
@@ -86,6 +86,7 @@ def answered(
 def argument(walk: HandWalk, neighbours: Neighbours | None = None) -> SafeString:
     """Write the figures, the pictures and the reasons, and what stands beside the ruling."""
     position = walk.position
+    houses = map(_house, neighbours.houses) if neighbours else ()
     return fill(
         "scenarios/ruling/_argument.html",
         {"compared": neighbours is not None},
@@ -94,20 +95,19 @@ def argument(walk: HandWalk, neighbours: Neighbours | None = None) -> SafeString
         seats=seat_items(position.seats, position.measure),
         ladder=ladder_picture(position.ladder, position.measure),
         reasons=reason_items(walk.reasons, position.ruling.to_act),
-        houses=joined(_house(other) for other in neighbours.houses) if neighbours else "",
+        houses=fill_each("scenarios/ruling/_house.html", houses),
         closest=_closest(neighbours.closest) if neighbours and neighbours.closest else "",
     )
 
 
-def _house(other: OtherHouse) -> SafeString:
-    return fill(
-        "scenarios/ruling/_house.html",
-        {"house": other.house},
-        verdict=other.verdict,
-        answer=verdict_line(other.ruling, other.verdict) if other.ruling and other.verdict else "",
-        number=other.fault_step,
-        message=other.fault,
-    )
+def _house(other: OtherHouse) -> Row:
+    ruling, verdict = other.ruling, other.verdict
+    return {"house": other.house}, {
+        "verdict": verdict,
+        "answer": verdict_line(ruling, verdict) if ruling and verdict else None,
+        "number": other.fault_step,
+        "message": other.fault,
+    }
 
 
 def _closest(closest: Closest) -> SafeString:
@@ -117,7 +117,7 @@ def _closest(closest: Closest) -> SafeString:
         address=closest.example.address,
         code=closest.example.code,
         title=closest.example.title,
-        traits=joined(write(TRAIT, words) for words in closest.in_common),
+        traits=SafeString("".join(write(TRAIT, words) for words in closest.in_common)),
     )
 
 

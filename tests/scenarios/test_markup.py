@@ -104,21 +104,18 @@ def test_figure_that_is_none_is_a_dash() -> None:
 @pytest.mark.parametrize(
     ("turning", "marks"),
     [
-        (Turning(raise_to=None, raise_by=None, reopened=(), closed=()), []),
+        (Turning(raise_to=None, raise_by=None, reopened=(), closed=()), {}),
         (
             Turning(raise_to=2250, raise_by=None, reopened=(), closed=("A", "B")),
-            [("raise", "minimum raise to 2,250"), ("closed", "closed to A, B")],
+            {"raise": "minimum raise to 2,250", "closed": "closed to A, B"},
         ),
         (
             Turning(raise_to=2600, raise_by=1000, reopened=("A",), closed=()),
-            [
-                ("raise", "minimum raise to 2,600, now by 1,000"),
-                ("reopened", "reopened for A"),
-            ],
+            {"raise": "minimum raise to 2,600, now by 1,000", "reopened": "reopened for A"},
         ),
     ],
 )
-def test_turning_points_have_their_marks(turning: Turning, marks: list[tuple[str, str]]) -> None:
+def test_turning_points_have_their_marks(turning: Turning, marks: dict[str, str]) -> None:
     assert turnings_of(turning, "en") == marks
 
 
