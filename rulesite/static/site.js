@@ -12,7 +12,14 @@ document.addEventListener("click", (event) => {
   if (event.target.closest("[data-print]")) window.print();
 });
 
-document.querySelector(".site-nav [aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });
+// The page one is on stands in the middle of the pages' bar. Scrolled by hand, since Tab would go
+// on from whatever was scrolled into view.
+const here = document.querySelector(".site-nav [aria-current]");
+if (here) {
+  const bar = here.closest(".site-nav");
+  const [link, room] = [here.getBoundingClientRect(), bar.getBoundingClientRect()];
+  bar.scrollLeft += link.left + link.width / 2 - (room.left + room.width / 2);
+}
 
 document.querySelectorAll("[data-print]").forEach((button) => {
   button.hidden = false;

@@ -35,6 +35,15 @@ def test_results_come_as_one_types(visit: Visit, language: str, typed: str, titl
     expect(page.locator("#languages a").last).to_have_attribute("href", re.compile(r"\?q="))
 
 
+def test_bar_of_pages_shows_the_one_that_is_open(visit: Visit) -> None:
+    page = visit("/de/glossary/", viewport=PHONE)
+
+    expect(page.locator(".site-nav [aria-current]")).to_be_in_viewport(ratio=1)
+    # Scrolling there has moved nobody who goes by keyboard.
+    page.keyboard.press("Tab")
+    expect(page.locator(".skip")).to_be_focused()
+
+
 def test_back_leads_to_the_search_before(visit: Visit) -> None:
     page = visit("/en/search/?q=straddle", viewport=PHONE)
     page.locator("#q").fill("oversized chip")
