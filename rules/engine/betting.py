@@ -77,6 +77,11 @@ def is_open(level: Level, seat: Seat) -> bool:
     return not seat.acted or level.bet >= reopening_total(level, seat)
 
 
+def betting_open(table: Table, seat: Seat) -> bool:
+    """Say whether a seat may raise at this table: betting is open to it, and no cap is reached."""
+    return is_open(table.level, seat) and not table.capped
+
+
 def reopening_total(level: Level, seat: Seat) -> int:
     """Return the bet to match, in chips, from which betting is open again to a seat that has acted.
 

@@ -6,13 +6,13 @@ from typing import assert_never
 
 from rules.engine.actions import Action, AllIn, Bet, BetPot, Call, Check, Fold, Push, Raise
 from rules.engine.argument import argue
-from rules.engine.betting import SeatRuling, is_open, rule_on_seats
+from rules.engine.betting import SeatRuling, betting_open, rule_on_seats
 from rules.engine.chips import rule_on_push
-from rules.engine.errors import ErrorCode, Fact, Impossible
+from rules.engine.errors import ErrorCode, Impossible
 from rules.engine.reasons import Reason
-from rules.engine.resolved import BelowMinimum, Kind, PotAnnounced, PotIsNoAmount, Resolved, Why
-from rules.engine.rulebook import Structure
+from rules.engine.resolved import Kind, Resolved
 from rules.engine.table import NOBODY, Seat, Table
+from rules.engine.totals import all_in_total, call_total, check_total, declared_total
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,20 +126,16 @@ def decide(table: Table, action: Action, *, step: int = 0) -> Ruling:
         case Fold():
             after = table.with_fold(place)
         case Check():
-            if table.level.bet > seat.bet:
-                raise _impossible(ErrorCode.CANNOT_CHECK, table, seat)
-            after = table.with_total(place, seat.bet)
+            after = table.with_total(place, check_total(table, seat))
         case Call():
-            if table.level.bet == seat.bet:
-                raise _impossible(ErrorCode.NOTHING_TO_CALL, table, seat)
-            after = table.with_total(place, _call_total(table, seat, action))
+            after = table.with_total(place, call_total(table, seat, action))
         case Bet() | Raise() | BetPot():
-            resolved, to = _declared(table, seat, action)
+            resolved, to = declared_total(table, seat, action)
             after = table.with_total(place, to)
         case AllIn():
-            after = table.with_total(place, _all_in_total(table, seat, action), all_in=True)
+            after = table.with_total(place, all_in_total(table, seat, action), all_in=True)
         case Push():
-            resolved = rule_on_push(table, seat, action, may_raise=_betting_open(table, seat))
+            resolved = rule_on_push(table, seat, action, may_raise=betting_open(table, seat))
             after = _after_push(table, place, resolved)
         case _:
             assert_never(action)
@@ -179,13 +175,9 @@ def may_raise(table: Table, seat: Seat) -> bool | None:
     """Say whether a seat could raise if the action came to it; None where it faces nothing more."""
     if seat.acted and seat.bet == table.level.bet:
         return None
-    if not _betting_open(table, seat) or table.nobody_left_to_raise(seat):
+    if not betting_open(table, seat) or table.nobody_left_to_raise(seat):
         return False
     return seat.stack is None or seat.stack > table.level.bet
-
-
-def _betting_open(table: Table, seat: Seat) -> bool:
-    return is_open(table.level, seat) and not table.capped
 
 
 def _in_turn(table: Table, player: str) -> tuple[Table, int, tuple[str, ...]]:
@@ -220,95 +212,7 @@ def _refuse_the_done(seat: Seat) -> None:
         raise Impossible(ErrorCode.ALREADY_ALL_IN, player=seat.name)
 
 
-def _call_total(table: Table, seat: Seat, action: Call) -> int:
-    """Return the total of a call: the bet to match, or the whole of a smaller stack."""
-    to = table.level.bet if seat.stack is None else min(table.level.bet, seat.stack)
-    if action.to not in {None, to}:
-        raise _impossible(ErrorCode.SYNTAX, table, seat, to=action.to, expected=to)
-    return to
-
-
-def _declared(
-    table: Table, seat: Seat, action: Bet | Raise | BetPot
-) -> tuple[Resolved | None, int]:
-    """Return the total of an announced bet or raise, and how it was corrected, if it was."""
-    minimum = table.level.minimum_raise_to
-    kind = Kind.RAISE if table.level.bet else Kind.BET
-    if isinstance(action, BetPot):
-        return _pot_announced(table, seat, kind)
-    if seat.stack is not None and action.to > seat.stack:
-        raise _impossible(ErrorCode.MORE_THAN_STACK, table, seat, to=action.to)
-    _refuse_raise(table, seat, action.to)
-    if action.to >= minimum:
-        return None, action.to
-    if seat.stack is not None and seat.stack < minimum:
-        kind, minimum = Kind.ALL_IN, seat.stack
-    why = BelowMinimum(action.to, table.level.minimum_raise_to)
-    return Resolved(action.to, kind, minimum, why), minimum
-
-
-def _pot_announced(table: Table, seat: Seat, kind: Kind) -> tuple[Resolved, int]:
-    """Rule on "pot": the maximum in pot limit, elsewhere at least the minimum (Rule 54-D)."""
-    minimum, limit = table.level.minimum_raise_to, table.limit_for(seat)
-    why: Why
-    if not _betting_open(table, seat):
-        raise _closed(table, seat)
-    if table.rulebook.structure is not Structure.POT_LIMIT:
-        to, why = minimum, PotIsNoAmount(minimum)
-    elif limit is None:
-        raise _impossible(ErrorCode.AMOUNT_NEEDED, table, seat)
-    else:
-        to, why = limit, PotAnnounced(limit)
-    if seat.stack is not None and seat.stack <= to:
-        kind, to = Kind.ALL_IN, seat.stack
-    return Resolved(to, kind, to, why), to
-
-
-def _all_in_total(table: Table, seat: Seat, action: AllIn) -> int:
-    """Return the total of an all-in: the stack, or what the line says where it is not known."""
-    to = seat.stack if action.to is None else action.to
-    if to is None:
-        raise _impossible(ErrorCode.AMOUNT_NEEDED, table, seat)
-    if seat.stack is not None and to > seat.stack:
-        raise _impossible(ErrorCode.MORE_THAN_STACK, table, seat, to=to)
-    if (seat.stack is not None and to < seat.stack) or to <= seat.bet:
-        raise _impossible(ErrorCode.SYNTAX, table, seat, to=to)
-    if to > table.level.bet:
-        _refuse_raise(table, seat, to)
-    return to
-
-
-def _refuse_raise(table: Table, seat: Seat, to: int) -> None:
-    """Raise Impossible for a bet or raise to this total that cannot be at all."""
-    if to <= table.level.bet:
-        raise _impossible(ErrorCode.RAISE_TOO_SMALL, table, seat, to=to)
-    if not _betting_open(table, seat):
-        raise _closed(table, seat, to=to)
-    limit = table.limit_for(seat)
-    if limit is not None and to > limit:
-        raise _impossible(ErrorCode.OVER_LIMIT, table, seat, to=to, limit=limit)
-
-
 def _after_push(table: Table, place: int, resolved: Resolved) -> Table:
     if resolved.as_ is Kind.FLOOR_DECISION:
         return table
     return table.with_total(place, resolved.to)
-
-
-def _closed(table: Table, seat: Seat, **facts: Fact) -> Impossible:
-    """Return the error that this seat may not raise; under the cap, with the cap."""
-    capped = {"cap": table.rulebook.cap} if table.capped else {}
-    return _impossible(ErrorCode.BETTING_CLOSED, table, seat, **facts, **capped)
-
-
-def _impossible(code: ErrorCode, table: Table, seat: Seat, **facts: Fact) -> Impossible:
-    """Return the error with what every sentence about it may need."""
-    return Impossible(
-        code,
-        player=seat.name,
-        own=seat.bet,
-        bet=table.level.bet,
-        min_raise_to=table.level.minimum_raise_to,
-        stack=seat.stack,
-        **facts,
-    )
