@@ -7,17 +7,18 @@ from typing import ParamSpec, TypeVar, cast
 from django.core.signals import setting_changed
 from django.utils.autoreload import file_changed
 from django.utils.functional import Promise
+from django.utils.translation import override
 
 Params = ParamSpec("Params")
 Made = TypeVar("Made")
 Key = TypeVar("Key")
 
 
-def kept_by_language(make: Callable[Params, Made]) -> Callable[Params, Made]:
-    """Make a thing once for the same arguments, of which the active language is one.
+def made_once(make: Callable[Params, Made]) -> Callable[Params, Made]:
+    """Make what a site says or links to once for the same arguments; a language has to be one.
 
-    A running site's messages stay as they are. Where settings change, as in tests, or a file that
-    the development server watches, all is made anew, just as Django reads its own again.
+    A running site's messages and addresses stay as they are. Where settings change, as in tests,
+    or a file that the development server watches, all is made anew, as Django reads its own again.
     """
     kept = lru_cache(maxsize=4096)(make)
     for signal in (setting_changed, file_changed):
@@ -28,10 +29,11 @@ def kept_by_language(make: Callable[Params, Made]) -> Callable[Params, Made]:
 def by_language(
     texts: Mapping[Key, str | Promise],
 ) -> Callable[[Key, str | None], str]:
-    """Return how to look a text up for those who know the active language already."""
+    """Return how to look a text up in a language."""
 
-    @kept_by_language
-    def text_in(key: Key, language: str | None) -> str:  # noqa: ARG001 -- part of the key
-        return str(texts[key])
+    @made_once
+    def text_in(key: Key, language: str | None) -> str:
+        with override(language):
+            return str(texts[key])
 
     return text_in

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping
 from typing import Final, Protocol, TypeGuard
 
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language, gettext
+from django.utils.translation import get_language, gettext, override
 
 from rules.citing import Citation
 from rules.engine import Ruling
-from rules.languages import kept_by_language
+from rules.languages import made_once
 from rules.layouts import Row, fill, fill_each, write
 from rules.verdict import Verdict
 from rules.wording import chips_in, explain
@@ -19,6 +19,7 @@ from scenarios.walk import Why
 VERDICT: Final = (
     '<span class="verdict">{}</span><span class="dot"> · </span><span class="amounts">{}</span>'
 )
+MARK: Final = '<svg class="{}" viewBox="0 0 24 24" aria-hidden="true"><use href="#mark-{}"/></svg>'
 CITATION: Final = '<span class="citation">{}</span>'
 CITATION_LINK: Final = '<a class="citation" href="{}">{}</a>'
 REASON: Final = "<li>{}</li>"
@@ -55,6 +56,11 @@ class Steps(Protocol):
 def verdict_line(ruling: Ruling, verdict: Verdict) -> SafeString:
     """Write the answer: who, whether a raise is allowed, and the least total with what it adds."""
     return write(VERDICT, *answer_with_figures(ruling, verdict))
+
+
+def mark(sign: str, tone: str = "") -> SafeString:
+    """Draw one of the page's signs, which stand for how betting stands and for a raise."""
+    return write(MARK, f"mark {tone}".rstrip(), sign)
 
 
 def seat_items(seats: Iterable[SeatNow], measure: Measure) -> SafeString:
@@ -100,9 +106,10 @@ def cited(citation: Citation) -> SafeString:
     return _cited(citation, get_language())
 
 
-@kept_by_language
-def _cited(citation: Citation, language: str | None) -> SafeString:  # noqa: ARG001 -- the key
-    label = gettext("Rule %(number)s") % {"number": citation.label}
+@made_once
+def _cited(citation: Citation, language: str | None) -> SafeString:
+    with override(language):
+        label = gettext("Rule %(number)s") % {"number": citation.label}
     if citation.address:
         return write(CITATION_LINK, citation.address, label)
     return write(CITATION, label)

@@ -7,7 +7,7 @@ from django.utils.translation import get_language, pgettext
 
 from rules.engine import Betting
 from rules.layouts import Row, fill, fill_each, write
-from rules.wording import betting_in, chips, chips_in
+from rules.wording import betting_in, chips_in
 from scenarios.drawing.ladder import Ladder, Rung
 from scenarios.drawing.table import Place, TablePicture
 from scenarios.phrases import Measure, in_short
@@ -51,7 +51,7 @@ def table_picture(table: TablePicture, *, hidden: bool) -> SafeString:
     return fill(
         "scenarios/_table.html",
         {"pot_is_long": table.pot_is_long},
-        pot=chips(table.pot),
+        pot=chips_in(table.pot, get_language()),
         places=table_places(table, hidden=hidden),
     )
 

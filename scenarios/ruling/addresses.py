@@ -1,13 +1,12 @@
 """Where the pages lead that rule on any hand: the hand is in the address, as far as one goes."""
 
-from functools import lru_cache
 from typing import Final
 
 from django.urls import reverse
 from django.utils.http import urlencode
-from django.utils.translation import get_language
+from django.utils.translation import get_language, override
 
-from rules.languages import kept_by_language
+from rules.languages import made_once
 
 # What every web server takes as an address; gunicorn's limit of a request's first line is 4094.
 LONGEST: Final = 4000
@@ -15,18 +14,13 @@ LONGEST: Final = 4000
 
 def address_of(page: str, **query: str) -> str:
     """Return the address of one of the pages with this query, in the active language."""
-    return f"{_path(page, get_language())}?{_encoded(*query.items())}"
+    return f"{_path(page, get_language())}?{urlencode(query)}"
 
 
-# A page leads to several others with the same hand.
-@lru_cache(maxsize=256)
-def _encoded(*query: tuple[str, str]) -> str:
-    return urlencode(query)
-
-
-@kept_by_language
-def _path(page: str, language: str | None) -> str:  # noqa: ARG001 -- part of the key
-    return reverse(page)
+@made_once
+def _path(page: str, language: str | None) -> str:
+    with override(language):
+        return reverse(page)
 
 
 def fitting(address: str) -> str:

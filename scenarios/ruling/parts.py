@@ -69,7 +69,7 @@ def answered(
         last=position.last,
         answer=verdict_line(ruling, position.verdict),
         happened=walk.happened,
-        resolved=resolved_line(walk),
+        resolved=_resolved(walk),
         to_next_player=walk.to_next_player,
         walk=walk_links(walk),
         argument=argument(walk, neighbours),
@@ -121,7 +121,7 @@ def _closest(closest: Closest) -> SafeString:
     )
 
 
-def resolved_line(walk: HandWalk) -> str:
+def _resolved(walk: HandWalk) -> str:
     """Say what the words or chips of the last action came to; empty where they were clear."""
     ruling = walk.position.ruling
     if ruling.resolved is None or ruling.action is None:

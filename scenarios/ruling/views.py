@@ -28,7 +28,7 @@ from rules.pages import (
     wants_fragment,
 )
 from scenarios.ruling import parts
-from scenarios.ruling.addresses import address_of, fitting
+from scenarios.ruling.addresses import LONGEST, address_of, fitting
 from scenarios.ruling.building import Building, Tap, Typed
 from scenarios.ruling.calculator import Figures, calculate
 from scenarios.ruling.chips import first_question, question_in
@@ -71,9 +71,9 @@ def _posted(request: HtmxHttpRequest) -> HttpResponse:
     except RequestDataTooBig:
         error = LineError(ErrorCode.TOO_LONG, 1, facts={"limit": MAX_LENGTH})
         return _fault(request, "ruling", "", fault_in("", error, None, _language()))
-    if address := fitting(address_of("ruling", hand=text)):
-        return HttpResponseRedirect(address, status=303)
-    return _ruling(request, text)
+    # Only what can fit: the address of a whole book is long in the making.
+    address = fitting(address_of("ruling", hand=text)) if len(text) <= LONGEST else ""
+    return HttpResponseRedirect(address, status=303) if address else _ruling(request, text)
 
 
 @content_page
@@ -95,8 +95,7 @@ def _ruling(request: HtmxHttpRequest, text: str) -> HttpResponse:
     neighbours = neighbours_of(reading, number, examples(version_of(request), _language()))
     focused = wants_fragment(request) and request.htmx.trigger != BOX
     answer = parts.answered(request, walk, neighbours, focused=focused)
-    sharing = share.head(request, address=walk.here, card=walk.card)
-    return _typed_page(request, text, parts.in_one_line(walk), answer, sharing=sharing)
+    return _typed_page(request, text, parts.in_one_line(walk), answer, walk=walk)
 
 
 def _typed_page(
@@ -105,15 +104,14 @@ def _typed_page(
     title: str,
     stepper: SafeString,
     *,
-    sharing: SafeString | None = None,
+    walk: HandWalk | None = None,
     status: HTTPStatus = HTTPStatus.OK,
 ) -> HttpResponse:
     if wants_fragment(request):
         html = parts.fragment(request, title, stepper, spoken=request.htmx.trigger == BOX)
     else:
-        html = parts.page(
-            request, title, stepper, text=text, sharing=sharing or share.head(request)
-        )
+        sharing = share.head(request, walk.here, walk.card) if walk else share.head(request)
+        html = parts.page(request, title, stepper, text=text, sharing=sharing)
     return _following_content(HttpResponse(html, status=status))
 
 
@@ -144,7 +142,7 @@ def build(request: HtmxHttpRequest) -> HttpResponse:
     ctx = {
         "building": building,
         "walk": walk,
-        "argument": parts.argument(walk),
+        "argument": parts.argument(walk) if building.line.actions else "",
         "kept": urlencode(kept),
         "origin": origin,
         "comparison": origin.beside(reading) if origin else None,

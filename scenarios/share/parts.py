@@ -10,7 +10,7 @@ from rules.layouts import fill
 from scenarios.share.codes import LONGEST_PATH
 
 
-def head(request: HttpRequest, *, address: str = "", card: str = "", title: str = "") -> SafeString:
+def head(request: HttpRequest, address: str = "", card: str = "", *, title: str = "") -> SafeString:
     """Name a page's one address and its preview card, for search engines and messengers.
 
     A page that differs by its query has to name its address itself; it has none otherwise.

@@ -1,14 +1,12 @@
 """A ruling and its seats in words, in a template."""
 
 from collections.abc import Iterable
-from typing import Final
 
 from django import template
 from django.utils.safestring import SafeString
 
 from rules.books import BOOKS, Book
 from rules.engine import House, Ruling
-from rules.layouts import write
 from rules.verdict import Verdict
 from scenarios import markup, phrases
 from scenarios.drawing import svg
@@ -16,8 +14,6 @@ from scenarios.drawing.table import TablePicture
 from scenarios.stepper import StoryLine
 
 register = template.Library()
-
-MARK: Final = '<svg class="{}" viewBox="0 0 24 24" aria-hidden="true"><use href="#mark-{}"/></svg>'
 
 
 @register.filter
@@ -30,12 +26,6 @@ def answer_in_one_line(ruling: Ruling, verdict: Verdict) -> str:
 def house_name(house: str) -> str:
     """Return what a house is called."""
     return str(phrases.HOUSES[House(house)])
-
-
-@register.filter
-def mark(sign: str, tone: str = "") -> SafeString:
-    """Draw one of the page's signs, which stand for how betting stands and for a raise."""
-    return write(MARK, f"mark {tone}".rstrip(), sign)
 
 
 @register.filter
@@ -69,3 +59,4 @@ register.filter("fact_items", markup.fact_items)
 register.filter("reason_items", markup.reason_items)
 register.filter("walk_links", markup.walk_links)
 register.filter("cited", markup.cited)
+register.filter("mark", markup.mark)

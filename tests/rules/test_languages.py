@@ -18,3 +18,8 @@ def test_text_is_that_of_each_language() -> None:
             told.append((text_in("rules", language), text_in("name", language)))
 
     assert told == [("Rules", "TDA"), ("Regeln", "TDA"), ("Regole", "TDA"), ("Regeln", "TDA")]
+
+
+def test_text_is_that_of_the_language_asked_for_and_not_of_the_active_one() -> None:
+    with translation.override("it"):
+        assert by_language(TEXTS)("rules", "de") == "Regeln"

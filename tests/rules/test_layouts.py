@@ -66,6 +66,31 @@ def test_template_is_gone_through_again_where_it_changed(template: Path) -> None
     assert (kept, fill(template.name, number=1)) == ('Rules {"of": 1}', "Other")
 
 
+def test_layout_is_that_of_the_language_that_was_active(template: Path) -> None:
+    """A page in one language leaves nothing of it to the others."""
+    with translation.override("it"):
+        fill(template.name, number=1)
+
+    assert fill(template.name, number=1) == 'Rules {"of": 1}'
+
+
+@pytest.mark.parametrize("asked", ["number|urlencode", "number|first", "number|truncatechars:3"])
+def test_template_that_asks_more_of_a_value_is_refused(template: Path, asked: str) -> None:
+    template.write_text(f"{{{{ {asked} }}}}")
+
+    with pytest.raises(ValueError, match=template.name):
+        fill(template.name, number="4")
+
+
+@given(
+    st.text(min_size=1) | st.sampled_from(["{rows}", "{0}", "}", "\ue000rows\ue001", "%(rows)s"])
+)
+def test_no_value_is_a_layout(text: str) -> None:
+    before, after = fill("scenarios/_reasons.html", rows="here").split("here")
+
+    assert fill("scenarios/_reasons.html", rows=text) == f"{before}{escape(text)}{after}"
+
+
 def test_rows_are_filled_one_by_one(template: Path) -> None:
     rows = [({"signs": sign}, {"number": number}) for number, sign in enumerate("+-")]
 

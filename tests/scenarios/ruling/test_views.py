@@ -165,6 +165,22 @@ def test_empty_box_offers_examples_that_stand(client: Client) -> None:
             html(client.get(unescape(address)))
 
 
+def test_frame_is_that_of_every_page(client: Client) -> None:
+    """The page of a typed line is made once for everybody, and must not lose what others show."""
+
+    def frame(address: str) -> list[str]:
+        page = html(client.get(address)).replace(' aria-current="page"', "")
+        parts = (
+            r'<a class="skip".*?<nav id="languages"|<nav class="site-nav".*?<main|<footer.*</html>'
+        )
+        return re.findall(parts, page, re.DOTALL)
+
+    ruling, glossary = frame("/de/ruling/"), frame("/de/glossary/")
+
+    assert len(ruling) == 3
+    assert ruling == glossary
+
+
 def test_posted_line_is_sent_on_to_its_address(client: Client) -> None:
     response = client.post("/en/ruling/", {"hand": E47_1["en"]})
 
