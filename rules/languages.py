@@ -15,7 +15,7 @@ Key = TypeVar("Key")
 
 
 def made_once(make: Callable[Params, Made]) -> Callable[Params, Made]:
-    """Make what a site says or links to once for the same arguments; a language has to be one.
+    """Make what the site says or links to once for the same arguments, the language among them.
 
     A running site's messages and addresses stay as they are. Where settings change, as in tests,
     or a file that the development server watches, all is made anew, as Django reads its own again.
@@ -26,9 +26,7 @@ def made_once(make: Callable[Params, Made]) -> Callable[Params, Made]:
     return cast(Callable[Params, Made], kept)
 
 
-def by_language(
-    texts: Mapping[Key, str | Promise],
-) -> Callable[[Key, str | None], str]:
+def by_language(texts: Mapping[Key, str | Promise]) -> Callable[[Key, str | None], str]:
     """Return how to look a text up in a language."""
 
     @made_once
