@@ -194,6 +194,13 @@ ERRORS: Final[Mapping[ErrorCode, str | Promise]] = {
 # Betting that is closed to everybody, and not by what the player has done.
 CAPPED: Final = _("%(player)s may not raise here: the cap (%(cap)s) is reached.")
 
+# What there is too much of.
+TOO_LONG: Final[Mapping[str, str | Promise]] = {
+    "characters": _("That is too long: at most %(limit)s characters."),
+    "actions": _("That is too long: at most %(limit)s actions."),
+    "players": _("That is too long: at most %(limit)s players."),
+}
+
 # What a line should have had where it cannot be read.
 EXPECTED: Final[Mapping[str, str | Promise]] = {
     "structure": _("A line begins with NL, PL or FL; “%(found)s” is none of them."),
@@ -201,6 +208,10 @@ EXPECTED: Final[Mapping[str, str | Promise]] = {
     "setting": _("This setting cannot be played: %(found)s."),
     "house": _("A house is tda, single or double; “%(found)s” is none of them."),
     "once": _("This stands in the line already."),
+    "street": _(
+        "“%(found)s” is not understood. Before the actions stand the street (preflop, flop, turn "
+        "or river) and options such as ante 100."
+    ),
     "seat": _("A seat of its own is needed here, such as A or BB=2500."),
     "stack": _("A stack is at least 1."),
     "straddler": _("The line has a straddle, but the list has no seat STR."),
@@ -275,7 +286,7 @@ def explain_error(code: ErrorCode, facts: Mapping[str, Fact]) -> str:
     """Return what is wrong with a line or an action, as a sentence in the active language."""
     told = _told(facts, get_language())
     if code is not ErrorCode.SYNTAX and "expected" not in facts:
-        return str(CAPPED if "cap" in facts else ERRORS[code]) % told
+        return str(_refusal(code, facts)) % told
     if "expected" in facts and str(facts["expected"]) in EXPECTED:
         return str(EXPECTED[str(facts["expected"])]) % told
     if "expected" in facts:
@@ -285,6 +296,12 @@ def explain_error(code: ErrorCode, facts: Mapping[str, Fact]) -> str:
     if "own" not in facts and "bet" in facts:
         return gettext("%(player)s has only %(bet)s in front to pull back.") % told
     return gettext("Nobody in this line is called %(player)s.") % told
+
+
+def _refusal(code: ErrorCode, facts: Mapping[str, Fact]) -> str | Promise:
+    if code is ErrorCode.TOO_LONG:
+        return TOO_LONG.get(str(facts.get("of")), ERRORS[code])
+    return CAPPED if "cap" in facts else ERRORS[code]
 
 
 def _all_in_error(facts: Mapping[str, Fact], told: Mapping[str, str]) -> str:

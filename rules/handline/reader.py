@@ -28,7 +28,8 @@ def parse(text: str) -> HandLine:
     'A'
     """
     if len(text) > MAX_LENGTH:
-        raise LineError(ErrorCode.TOO_LONG, MAX_LENGTH + 1, facts={"limit": MAX_LENGTH})
+        facts: dict[str, Fact] = {"limit": MAX_LENGTH, "of": "characters"}
+        raise LineError(ErrorCode.TOO_LONG, MAX_LENGTH + 1, facts=facts)
     scanner = Scanner(composed(text))
     header = read_header(scanner)
     told, asked, asked_at = _read_body(scanner, [name for name, _stack in header.seats or ()])
@@ -78,7 +79,7 @@ def _seats(
     if not names:
         raise LineError(ErrorCode.SYNTAX, 1, facts={"expected": "player", "found": ""})
     if len(names) > MAX_SEATS:
-        raise LineError(ErrorCode.TOO_LONG, 1, facts={"limit": MAX_SEATS})
+        raise LineError(ErrorCode.TOO_LONG, 1, facts={"limit": MAX_SEATS, "of": "players"})
     # Only the blinds proper are taken to have folded; a straddler has to be told.
     return tuple((name, None) for name in names), frozenset(unnamed) - {"STR"}
 
@@ -95,7 +96,8 @@ def _read_body(scanner: Scanner, known: list[str]) -> tuple[list[Told], str | No
             column = scanner.column
             return told, as_known(scanner.take_name() or "", known), column
         if len(told) == MAX_ACTIONS:
-            raise LineError(ErrorCode.TOO_LONG, scanner.column, facts={"limit": MAX_ACTIONS})
+            facts: dict[str, Fact] = {"limit": MAX_ACTIONS, "of": "actions"}
+            raise LineError(ErrorCode.TOO_LONG, scanner.column, facts=facts)
         try:
             separated = not told or not SEPARATOR.isdisjoint(gap)
             told.append(read_action(scanner, known, separated=separated))

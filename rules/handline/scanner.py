@@ -110,9 +110,12 @@ class Scanner:
         if name is None:
             return None
         if len(name) > MAX_NAME:
-            raise LineError(
-                ErrorCode.TOO_LONG, start, facts={"name": name[:MAX_NAME], "limit": MAX_NAME}
-            )
+            facts: dict[str, Fact] = {
+                "name": name[:MAX_NAME],
+                "limit": MAX_NAME,
+                "of": "characters",
+            }
+            raise LineError(ErrorCode.TOO_LONG, start, facts=facts)
         return name.upper() if name.upper() in {"SB", "BB", "STR"} else name
 
     def take_amount(self, *, expected: str) -> int:

@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from rules.engine import ErrorCode, House, Rulebook, Street
+from rules.engine.errors import Fact
 from rules.handline.errors import LineError
-from rules.handline.limits import MAX_SEATS
-from rules.handline.scanner import GAP, Scanner, phrases
-from rules.handline.words import HOUSES, OPTIONS, STREETS, STRUCTURES, VERB, Option
+from rules.handline.limits import MAX_NAME, MAX_SEATS
+from rules.handline.nearest import VERB_IN_LINE, nearest_street
+from rules.handline.scanner import GAP, Scanner, phrases, visible
+from rules.handline.words import GOES_WITH, HOUSES, OPTIONS, STREETS, STRUCTURES, VERB, Option
 
 STRUCTURE: Final = phrases(STRUCTURES)
 STREET: Final = phrases(STREETS)
@@ -19,6 +21,11 @@ COLON: Final = re.compile(r"\s*:\s*")
 DASH: Final = re.compile(r"\s*[-/\u2013\u2014]\s*")
 OPENING, CLOSING, EQUALS = (re.compile(sign) for sign in (r"\[", r"\]", r"\s*=\s*"))
 ASKS: Final = re.compile(r"\?")
+GOING: Final = phrases(GOES_WITH)
+# A word of the first part that may be none, and all up to the colon that ends that part.
+UNKNOWN: Final = re.compile(r"[^\W\d_][^\s:,;.?\[\]]*")
+UP_TO_COLON: Final = re.compile(r"[^:?]*(?=:)")
+STREET_WORDS: Final = frozenset(word for phrase in STREETS for word in phrase.split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +100,47 @@ def _read_options(
             repeated = option in options
             options[option] = _read_option(scanner, option)
         else:
+            _refuse_unknown(scanner, street)
             return street, options, seats
         if repeated:
             raise LineError(ErrorCode.SYNTAX, start, facts={"expected": "once", "found": ""})
+
+
+def _refuse_unknown(scanner: Scanner, street: Street | None) -> None:
+    """Refuse a word that belongs to the first part and is not understood.
+
+    It does where the colon is still to come, before which nobody acts; and where it is nearly a
+    street, and no player who acts or is asked.
+    """
+    text = scanner.text
+    word = UNKNOWN.match(text, scanner.at)
+    if word is None:
+        return
+    heading = scanner.sees(UP_TO_COLON)
+    belongs = (
+        heading is not None
+        and VERB_IN_LINE.search(heading.group()) is None
+        and not _acts(text, heading.end() + 1)
+    )
+    # "On the flpo": the last of these words is the one that is wrong.
+    while word.group().lower() in STREET_WORDS and (behind := UNKNOWN.match(text, word.end() + 1)):
+        word = behind
+    near = nearest_street(word.group())
+    if belongs or (near and street is None and not _acts(text, word.end())):
+        facts: dict[str, Fact] = {
+            "expected": "street",
+            "found": visible(word.group()[:MAX_NAME]),
+            "suggestion": None if near is None else str(near),
+        }
+        raise LineError(ErrorCode.SYNTAX, word.start() + 1, facts=facts)
+
+
+def _acts(text: str, at: int) -> bool:
+    """Say whether what comes next is what a player does, or the question mark behind a name."""
+    behind = Scanner(text)
+    behind.at = at
+    behind.skip()
+    return any(behind.sees(pattern) is not None for pattern in (VERB, GOING, ASKS))
 
 
 def _is_option(scanner: Scanner) -> bool:
@@ -103,10 +148,7 @@ def _is_option(scanner: Scanner) -> bool:
     match = scanner.sees(OPTION)
     if match is None:
         return False
-    behind = Scanner(scanner.text)
-    behind.at = match.end()
-    behind.skip()
-    return behind.sees(VERB) is None and behind.sees(ASKS) is None
+    return not _acts(scanner.text, match.end())
 
 
 def _read_option(scanner: Scanner, option: Option) -> int | House:
@@ -140,7 +182,8 @@ def _read_seats(scanner: Scanner) -> tuple[tuple[str, int | None], ...]:
             seats[name] = stack
         scanner.skip(GAP)
     if len(seats) > MAX_SEATS:
-        raise LineError(ErrorCode.TOO_LONG, start, facts={"limit": MAX_SEATS})
+        facts: dict[str, Fact] = {"limit": MAX_SEATS, "of": "players"}
+        raise LineError(ErrorCode.TOO_LONG, start, facts=facts)
     if not seats:
         raise LineError(ErrorCode.SYNTAX, start, facts={"expected": "seat", "found": "[]"})
     return tuple(seats.items())

@@ -1,6 +1,5 @@
 """The second part of a hand line: who does what, by which amount."""
 
-import difflib
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -21,6 +20,7 @@ from rules.engine import (
 )
 from rules.engine.errors import Fact
 from rules.handline.errors import LineError
+from rules.handline.nearest import languages_of, nearest_verb
 from rules.handline.scanner import AMOUNT, NAME, Scanner, phrases, squeezed
 from rules.handline.words import (
     BY_WORDS,
@@ -35,6 +35,7 @@ from rules.handline.words import (
     VERB,
     VERB_OF,
     VERBS,
+    VERBS_IN,
     WITH_AMOUNT,
     WORDS,
     Verb,
@@ -129,23 +130,13 @@ def _is_no_name(name: str, known: Sequence[str], *, separated: bool) -> bool:
 def _read_verb(scanner: Scanner) -> Verb:
     match = scanner.sees(VERB)
     if match is None:
-        word = scanner.sees(NAME)
         if scanner.done:
             raise scanner.error(expected="action")
-        suggestion = _nearest_verb(word.group().lower()) if word else None
-        raise scanner.error(expected="verb", suggestion=suggestion)
+        near = nearest_verb(scanner.text, scanner.at, languages_of(scanner.text) or VERBS_IN)
+        raise scanner.error(expected="verb", suggestion=None if near is None else str(near.verb))
     verb = scanner.take_word(VERB, VERB_OF) or Verb.FOLD
     other = WITH_AMOUNT.get(squeezed(match.group()))
     return other if other and scanner.sees(DIGIT) else verb
-
-
-def _nearest_verb(word: str) -> str | None:
-    """Return the verb that was probably meant, the canonical ones first; None if none is near."""
-    near = [
-        *difflib.get_close_matches(word, [str(verb) for verb in Verb], n=1),
-        *difflib.get_close_matches(word, VERB_OF, n=1),
-    ]
-    return near[0] if near else None
 
 
 def _read_going_all_in(scanner: Scanner) -> int | None:

@@ -20,56 +20,89 @@ class Verb(StrEnum):
     PUSH = "push"
 
 
+VERBS_IN: Final[Mapping[str, Mapping[Verb, tuple[str, ...]]]] = {
+    "en": {
+        Verb.FOLD: ("fold", "folds", "folded", "passes", "mucks"),
+        Verb.CHECK: ("check", "checks", "checked", "taps", "knocks"),
+        Verb.CALL: ("call", "calls", "called", "just calls", "limps", "limp"),
+        Verb.BET: ("bet", "bets", "opens", "opens for", "leads", "leads for"),
+        Verb.RAISE: (
+            *("raise", "raises", "raised", "reraises", "re-raises", "reraise", "re-raise"),
+        ),
+        Verb.ALL_IN: (
+            *("all-in", "all in", "allin", "goes all-in", "goes all in", "is all-in", "is all in"),
+            *("moves all-in", "moves all in", "shoves", "shove", "jams", "jam"),
+        ),
+        Verb.PUSH: ("push", "pushes", "pushes out", "puts out", "puts in"),
+    },
+    "de": {
+        Verb.FOLD: (
+            *("passt", "passen", "passte", "gepasst", "foldet", "folden", "gefoldet"),
+            *("wirft weg", "steigt aus"),
+        ),
+        Verb.CHECK: ("checkt", "checken", "checkte", "gecheckt", "klopft", "schiebt"),
+        Verb.CALL: (
+            *("callt", "callen", "gecallt", "limpt", "ging mit", "bezahlt", "bezahlen", "zahlt"),
+            *("geht mit", "mitgehen"),
+        ),
+        Verb.BET: (
+            *("setzt", "setzen", "setzte", "bettet", "eröffnet", "eröffnet mit", "eroeffnet"),
+        ),
+        Verb.RAISE: (
+            *("erhöht", "erhöhen", "erhöhte", "erhoeht", "erhoht", "raist", "raised", "reraist"),
+        ),
+        Verb.ALL_IN: (
+            *("all-in", "all in", "allin", "geht all-in", "geht all in", "ist all-in"),
+            *("ist all in", "setzt alles"),
+        ),
+        Verb.PUSH: ("schiebt vor", "legt", "legt vor", "bringt"),
+    },
+    "it": {
+        Verb.FOLD: (
+            *("passa", "passano", "passare", "ha passato", "folda", "foldare", "foldato"),
+            *("lascia", "fa fold"),
+        ),
+        Verb.CHECK: (
+            *("passa la parola", "passa parola", "lascia la parola", "fa check", "checka"),
+            *("checkare", "bussa", "cip", "fa cip", "parola", "sta"),
+        ),
+        Verb.CALL: (
+            *("chiama", "chiamano", "chiamare", "ha chiamato", "fa call", "calla", "vede"),
+            *("vedere", "limpa"),
+        ),
+        Verb.BET: (
+            *("punta", "puntano", "puntare", "ha puntato", "betta", "apre"),
+            *("apre puntando", "scommette"),
+        ),
+        Verb.RAISE: (
+            *("rilancia", "rilanciano", "rilanciare", "ha rilanciato", "controrilancia"),
+            *("raisa", "fa raise"),
+        ),
+        Verb.ALL_IN: (
+            *("all-in", "all in", "allin", "va all-in", "va all in", "è all-in", "è all in"),
+            *("punta tutto", "punta i resti"),
+        ),
+        Verb.PUSH: ("spinge", "spinge avanti", "mette", "butta"),
+    },
+}
+
 VERBS: Final[Mapping[Verb, tuple[str, ...]]] = {
-    Verb.FOLD: (
-        *("fold", "folds", "folded", "passes", "mucks"),
-        *("passt", "passen", "passte", "gepasst", "foldet", "folden", "gefoldet"),
-        *("wirft weg", "steigt aus"),
-        *("passa", "passano", "passare", "ha passato", "folda", "foldare", "foldato"),
-        *("lascia", "fa fold"),
-    ),
-    Verb.CHECK: (
-        *("check", "checks", "checked", "taps", "knocks"),
-        *("checkt", "checken", "checkte", "gecheckt", "klopft", "schiebt"),
-        *("passa la parola", "passa parola", "lascia la parola", "fa check", "checka"),
-        *("checkare", "bussa", "cip", "fa cip", "parola", "sta"),
-    ),
-    Verb.CALL: (
-        *("call", "calls", "called", "just calls", "limps", "limp"),
-        *("callt", "callen", "gecallt", "limpt", "ging mit", "bezahlt", "bezahlen", "zahlt"),
-        *("geht mit", "mitgehen"),
-        *("chiama", "chiamano", "chiamare", "ha chiamato", "fa call", "calla", "vede"),
-        *("vedere", "limpa"),
-    ),
-    Verb.BET: (
-        *("bet", "bets", "opens", "opens for", "leads", "leads for"),
-        *("setzt", "setzen", "setzte", "bettet", "eröffnet", "eröffnet mit", "eroeffnet"),
-        *("punta", "puntano", "puntare", "ha puntato", "betta", "apre"),
-        *("apre puntando", "scommette"),
-    ),
-    Verb.RAISE: (
-        *("raise", "raises", "raised", "reraises", "re-raises", "reraise", "re-raise"),
-        *("erhöht", "erhöhen", "erhöhte", "erhoeht", "erhoht", "raist", "raised", "reraist"),
-        *("rilancia", "rilanciano", "rilanciare", "ha rilanciato", "controrilancia"),
-        *("raisa", "fa raise"),
-    ),
-    Verb.ALL_IN: (
-        *("all-in", "all in", "allin", "goes all-in", "goes all in", "is all-in", "is all in"),
-        *("moves all-in", "moves all in", "shoves", "shove", "jams", "jam"),
-        *("geht all-in", "geht all in", "ist all-in", "ist all in", "setzt alles"),
-        *("va all-in", "va all in", "è all-in", "è all in", "punta tutto", "punta i resti"),
-    ),
-    Verb.PUSH: (
-        *("push", "pushes", "pushes out", "puts out", "puts in"),
-        *("schiebt vor", "legt", "legt vor", "bringt"),
-        *("spinge", "spinge avanti", "mette", "butta"),
-    ),
+    verb: tuple(dict.fromkeys(word for said in VERBS_IN.values() for word in said[verb]))
+    for verb in Verb
 }
 
 VERB_OF: Final[Mapping[str, Verb]] = {
     phrase: verb for verb, words in VERBS.items() for phrase in words
 }
 VERB: Final = phrases(VERB_OF)
+
+NO_SLIPS: Final = frozenset(
+    {
+        *("hold", "holds", "cap", "caps", "chuck", "chucks", "ducks", "stay", "showed", "folge"),
+        *("folgen", "folgt", "folgte", "sitzt", "lancia", "rilascia"),
+    }
+)
+"""Words that are only a letter or two from a verb and mean something else."""
 
 WITH_AMOUNT: Final[Mapping[str, Verb]] = {"schiebt": Verb.PUSH}
 """Words that mean something else once an amount follows: "schiebt" alone is a check."""

@@ -42,17 +42,23 @@ document.addEventListener("htmx:afterRequest", ({ detail }) => {
 // says so; what is being typed stays where it is.
 document.addEventListener("htmx:sendError", ({ detail }) => {
   if (detail.elt.matches("a[href]")) location.assign(detail.elt.href);
-  else {
-    const note = document.getElementById("kept-note");
-    note.hidden = false;
-    note.textContent = note.dataset.none;
-  }
+  else showNone();
 });
 
-// The calculator has answered while its figures were typed; sending them would lose the answer.
+function showNone() {
+  const note = document.getElementById("kept-note");
+  note.hidden = false;
+  note.textContent = note.dataset.none;
+}
+
+// The calculator has answered while its figures were typed, and a line of one's own needs the
+// server: sending them would lose the answer, or what was typed.
 document.addEventListener("submit", (event) => {
   const alone = document.documentElement.dataset.keptAt || !navigator.onLine;
   if (alone && event.target.id === "figures") event.preventDefault();
+  if (navigator.onLine || !event.target.matches(".hand-box")) return;
+  event.preventDefault();
+  showNone();
 });
 
 async function offerThisLanguage() {

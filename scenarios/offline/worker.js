@@ -232,7 +232,9 @@ async function page(event, url) {
   const asked = event.request.headers;
   const target = asked.has(RESTORE) ? null : asked.get("HX-Target");
   const network = fromNetwork(event);
-  const kept = keptPage(url.pathname + url.search);
+  // The calculator fills its kept page itself, with the figures in its address.
+  const search = url.pathname.endsWith("/ruling/calculator/") ? "" : url.search;
+  const kept = keptPage(url.pathname + search);
   try {
     const answer = await Promise.race([network, orTooLate(network, kept)]);
     if (answer.status < 500 || !(await kept)) return answer;

@@ -11,7 +11,7 @@ from django.utils.functional import Promise
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
-from rules.engine import Betting, Ruling, reasons
+from rules.engine import Betting, Ruling, Structure, reasons
 from rules.languages import by_language
 from scenarios.models import Scenario
 from scenarios.stepper import positions_of
@@ -162,7 +162,11 @@ def closest(ruling: Ruling, among: Iterable[Example]) -> Closest | None:
     own = traits_of(ruling)
     if not own or _has_nothing_to_decide(ruling):
         return None
-    compared = [(one.is_asked_by(ruling), likeness(own, one.traits), one) for one in among]
+    compared = [
+        (one.is_asked_by(ruling), likeness(own, one.traits), one)
+        for one in among
+        if one.asked and _in_fixed_limit(one.asked) is _in_fixed_limit(ruling)
+    ]
     same, score, example = max(compared, key=lambda row: row[:2], default=(False, 0.0, None))
     if example is None or score == 0:
         return None
@@ -180,6 +184,11 @@ def _example(scenario: Scenario) -> Example:
         asked,
         traits_of(asked) if asked else frozenset(),
     )
+
+
+def _in_fixed_limit(ruling: Ruling) -> bool:
+    # Amounts and reopening are other rules there, to which an example of another game is no guide.
+    return ruling.table.rulebook.structure is Structure.FIXED_LIMIT
 
 
 def _has_nothing_to_decide(ruling: Ruling) -> bool:

@@ -9,7 +9,11 @@ from rules import handline, wording
 from rules.engine import Action, AllIn, Bet, Call, Check, ErrorCode, Fold, Raise, Ruling
 from rules.handline import HandLine, LineError, printed_action
 from rules.handline.limits import MAX_LENGTH
-from rules.handline.scanner import NAME
+from rules.handline.line import CANONICAL
+from rules.handline.nearest import languages_of, nearest_verb
+from rules.handline.scanner import AMOUNT, NAME
+from rules.handline.telling import PREPOSITION
+from rules.handline.words import PRINTED
 
 # Enough of the line around the fault to find the place; a line may be as long as a book.
 BEFORE: Final = 160
@@ -18,6 +22,12 @@ ELLIPSIS: Final = "…"
 
 ACTION_END: Final = re.compile(r"[,;](?!\d{3}(?!\d))|$")
 WORD: Final = re.compile(r"\S+")
+TOLD_AMOUNT: Final = re.compile(
+    rf"\s+(?P<preposition>{PREPOSITION.pattern}\s+)?(?P<amount>{AMOUNT.pattern})", re.IGNORECASE
+)
+# Marks of thousands at odd places; with one or two digits behind, the mark is a decimal point.
+ODD_THOUSANDS: Final = re.compile(r"\d+(?:[.,'\u2019]\d+)*[.,'\u2019]\d{3,}")
+NO_FRACTION: Final = re.compile(r"(\d+)[.,]0{1,2}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,15 +171,20 @@ def _mended(line: _Line, ruling: Ruling | None, language: str) -> Iterator[Sugge
         if not words:
             before = before.rstrip(" ,;")
         hand = before + words + line.text[end:]
-        if len(hand) <= MAX_LENGTH and _gets_further(hand, line.start):
+        if len(hand) <= MAX_LENGTH and _gets_further(hand, line):
             yield Suggestion(words.strip(" ,"), hand.strip())
 
 
-def _gets_further(hand: str, start: int) -> bool:
+def _gets_further(hand: str, line: _Line) -> bool:
     try:
         handline.rule_on(hand)
     except LineError as error:
-        return error.column - 1 > start
+        if line.error.facts.get("expected") == "verb" and error.step == line.error.step:
+            # The verb stands, and the place that lacks its amount is that of the whole action.
+            return error.column - 1 > line.start or error.code is ErrorCode.AMOUNT_NEEDED
+        # Only that nobody is named yet has no place of its own.
+        nobody_yet = error.facts.get("expected") == "player" and error.step is None
+        return error.column - 1 > line.start or nobody_yet
     return True
 
 
@@ -179,17 +194,49 @@ def _replacements(
     """Return what may be meant, each with the part of the line that it stands for."""
     start, end, facts = line.start, line.end, line.error.facts
     expected, found = facts.get("expected"), str(facts.get("found") or "")
-    if suggestion := facts.get("suggestion"):
-        yield start, end, str(suggestion)
-    elif line.error.code is ErrorCode.SYNTAX and line.read is None:
-        if expected == "structure" and (not found or found[0].isdigit()):
+    if line.error.code is ErrorCode.SYNTAX and line.read is None:
+        if expected == "verb":
+            yield from _nearest_verb(line, language)
+        elif suggestion := facts.get("suggestion"):
+            yield start, end, str(suggestion)
+        elif expected == "structure" and (not found or found[0].isdigit()):
             yield start, start, "NL "
         elif expected == "comma":
             yield start, start, ", "
-        elif expected == "whole-amount" and found.replace(".", "").replace(",", "").isdecimal():
-            yield start, end, re.sub(r"\D", "", found)
+        elif expected == "whole-amount" and (whole := _whole(found)):
+            yield start, end, whole
     for action in _other_actions(line, ruling):
         yield start, end, "" if action is None else printed_action(action, language)
+
+
+def _nearest_verb(line: _Line, language: str) -> Iterator[tuple[int, int, str]]:
+    """Return the verb that is nearly there, as it is printed, with its amount where that belongs.
+
+    It is one of the reader's language or of the line's; a line that has no verb yet may be in the
+    words of the canonical form.
+    """
+    languages = dict.fromkeys([language, *(languages_of(line.text) or ["en"])])
+    near = nearest_verb(line.text, line.start, languages)
+    if near is None:
+        return
+    # In English the canonical words are those that are typed.
+    words = (CANONICAL if near.language == "en" else PRINTED[near.language])[near.verb]
+    verb, _, last = words.rpartition(" ")
+    told = TOLD_AMOUNT.match(line.text, near.end)
+    if told is None or PREPOSITION.fullmatch(last) is None:
+        yield line.start, near.end, words
+    elif told["preposition"]:
+        yield line.start, told.end(), f"{verb} {told.group().strip()}"
+    else:
+        yield line.start, told.end(), f"{words} {told['amount']}"
+
+
+def _whole(found: str) -> str:
+    """Return the amount of whole chips that was meant; empty where it is none, such as 300.50."""
+    if ODD_THOUSANDS.fullmatch(found):
+        return re.sub(r"\D", "", found)
+    whole = NO_FRACTION.fullmatch(found)
+    return whole[1] if whole else ""
 
 
 def _other_actions(line: _Line, ruling: Ruling | None) -> Iterator[Action | None]:
@@ -197,18 +244,19 @@ def _other_actions(line: _Line, ruling: Ruling | None) -> Iterator[Action | None
     error = line.error
     player = str(error.facts.get("player") or "")
     call, fold = Call(player), Fold(player)
+    limited = Raise if _amount(error, "bet") else Bet
     others: Mapping[ErrorCode, tuple[Action | None, ...]] = {
         ErrorCode.CANNOT_CHECK: (call, fold),
         ErrorCode.NOTHING_TO_CALL: (Check(player),),
         ErrorCode.BETTING_CLOSED: (call, fold),
-        ErrorCode.OVER_LIMIT: (Raise(player, _amount(error, "limit")),),
+        ErrorCode.OVER_LIMIT: (limited(player, _amount(error, "limit")),),
         ErrorCode.MORE_THAN_STACK: (AllIn(player, _amount(error, "stack")),),
         ErrorCode.ALREADY_FOLDED: (None,),
         ErrorCode.ALREADY_ALL_IN: (None,),
         ErrorCode.ROUND_OVER: (None,),
         ErrorCode.NOT_YOUR_TURN: tuple(_in_turn(line)),
-        ErrorCode.RAISE_TOO_SMALL: tuple(_least(ruling, player)),
-        ErrorCode.AMOUNT_NEEDED: tuple(_least(ruling or _opening(line, player), player)),
+        ErrorCode.RAISE_TOO_SMALL: (*_least(ruling, player), *_call(ruling, player)),
+        ErrorCode.AMOUNT_NEEDED: tuple(_with_amount(line, ruling, player)),
     }
     yield from others.get(error.code, ())
     if error.code is ErrorCode.SYNTAX and isinstance(line.told, Call):
@@ -226,13 +274,25 @@ def _in_turn(line: _Line) -> Iterator[Action]:
 
 
 def _least(ruling: Ruling | None, player: str) -> Iterator[Action]:
-    """Return the least bet or raise, and the call where there is one."""
-    if ruling is None:
-        return
-    kind = Raise if ruling.bet else Bet
-    yield kind(player, ruling.min_raise_to)
-    if ruling.to_call:
+    """Return the least bet or raise."""
+    if ruling is not None:
+        kind = Raise if ruling.bet else Bet
+        yield kind(player, ruling.min_raise_to)
+
+
+def _call(ruling: Ruling | None, player: str) -> Iterator[Action]:
+    """Return the call where there is one."""
+    if ruling is not None and ruling.to_call:
         yield Call(player)
+
+
+def _with_amount(line: _Line, ruling: Ruling | None, player: str) -> Iterator[Action]:
+    """Return a bet or raise that lacks its amount with the least one.
+
+    An all-in, a pot or a push comes with more facts: its amount nobody can know.
+    """
+    if line.error.facts.keys() == {"player"}:
+        yield from _least(ruling or _opening(line, player), player)
 
 
 def _opening(line: _Line, player: str) -> Ruling | None:

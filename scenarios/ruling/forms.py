@@ -1,6 +1,7 @@
 """What is typed into the forms: amounts as people write them, kept as they were when wrong."""
 
 import re
+from collections.abc import Iterator
 from typing import Any, Final
 
 from django import forms
@@ -59,6 +60,16 @@ class FiguresForm(forms.Form):
         required=False,
         help_text=_("In total, after acting last. Empty: the player has not acted yet."),
     )
+
+    @property
+    def faults(self) -> Iterator[tuple[str, str, str]]:
+        """Name what can be wrong, the figure that it is told at, and the message, for the script.
+
+        What is no amount can stand at any figure; its message is asked of a form that has one.
+        """
+        yield "unreadable", "", str(FiguresForm({"now": "?"}).errors["now"][0])
+        for found, (field, message) in CONTRADICTIONS.items():
+            yield found, field, str(message)
 
     def clean(self) -> dict[str, Any]:
         """Refuse figures that contradict each other, at the figure that does not fit."""

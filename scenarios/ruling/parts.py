@@ -7,7 +7,8 @@ from django.utils.safestring import SafeString
 
 from rules.frame import language_links
 from rules.layouts import Row, fill, fill_each, write
-from rules.wording import explain_resolved
+from rules.verdict import Verdict
+from rules.wording import chips_in, explain_resolved
 from scenarios.drawing.svg import ladder_picture, table_picture
 from scenarios.markup import (
     fact_items,
@@ -68,6 +69,7 @@ def answered(
         number=position.number,
         last=position.last,
         answer=verdict_line(ruling, position.verdict),
+        call=_call(walk),
         happened=walk.happened,
         resolved=_resolved(walk),
         to_next_player=walk.to_next_player,
@@ -119,6 +121,14 @@ def _closest(closest: Closest) -> SafeString:
         title=closest.example.title,
         traits=SafeString("".join(write(TRAIT, words) for words in closest.in_common)),
     )
+
+
+def _call(walk: HandWalk) -> str:
+    """Return what a call takes, where the answer itself is about a raise."""
+    to_call = walk.position.ruling.to_call
+    if not to_call or walk.position.verdict not in {Verdict.MAY_RAISE, Verdict.ALL_IN_ONLY}:
+        return ""
+    return chips_in(to_call, walk.language)
 
 
 def _resolved(walk: HandWalk) -> str:

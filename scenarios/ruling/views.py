@@ -69,7 +69,7 @@ def _posted(request: HtmxHttpRequest) -> HttpResponse:
     try:
         text = request.POST.get("hand", "")
     except RequestDataTooBig:
-        error = LineError(ErrorCode.TOO_LONG, 1, facts={"limit": MAX_LENGTH})
+        error = LineError(ErrorCode.TOO_LONG, 1, facts={"limit": MAX_LENGTH, "of": "characters"})
         return _fault(request, "ruling", "", fault_in("", error, None, _language()))
     # Only what can fit: the address of a whole book is long in the making.
     address = fitting(address_of("ruling", hand=text)) if len(text) <= LONGEST else ""
@@ -110,7 +110,8 @@ def _typed_page(
     if wants_fragment(request):
         html = parts.fragment(request, title, stepper, spoken=request.htmx.trigger == BOX)
     else:
-        sharing = share.head(request, walk.here, walk.card) if walk else share.head(request)
+        address, card = (walk.here, walk.card) if walk else ("", "")
+        sharing = share.head(request, address, card, title=title if walk else "")
         html = parts.page(request, title, stepper, text=text, sharing=sharing)
     return _following_content(HttpResponse(html, status=status))
 

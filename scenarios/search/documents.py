@@ -127,7 +127,7 @@ def _mistake(mistake: Mistake) -> Description:
         order=mistake.rule.order * KEEPS_ORDER + mistake.order,
         address=f"{reverse('rule', args=(mistake.rule.slug,))}#{mistake.code}",
         title=mistake.title,
-        passages=(mistake.text, _cited(mistake.rule)),
+        passages=(mistake.text, str(Kind.MISTAKE.label), _cited(mistake.rule)),
     )
 
 

@@ -10,9 +10,11 @@ from rules.handline import LineError
 from rules.handline.words import STRUCTURES
 from rules.verdict import Verdict, verdict_of
 
-# It begins with the structure, and there is a figure somewhere.
+# It begins with the structure, and there is a figure somewhere; or with the blinds, and a colon
+# comes before the actions: then the structure is missing, which the ruling page asks for.
 LOOKS_LIKE_A_HAND: Final = re.compile(
-    rf"\s*(?:{'|'.join(map(re.escape, sorted(STRUCTURES, key=len, reverse=True)))})\b.*\d",
+    rf"\s*(?:(?:{'|'.join(map(re.escape, sorted(STRUCTURES, key=len, reverse=True)))})\b.*\d"
+    r"|\d[\d.,]*\s*[-–/]\s*\d[\d.,]*\b[^:]*:.*\d)",
     re.IGNORECASE | re.DOTALL,
 )
 

@@ -7,6 +7,7 @@ from django.core.cache import cache
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.cache import get_conditional_response, patch_cache_control
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
@@ -70,13 +71,14 @@ def hand_card(request: HttpRequest) -> HttpResponse:
         if len(line) > LONGEST_HAND:
             raise Http404
         try:
-            rulings = handline.rule_on(line)
+            hand = handline.parse(line)
+            rulings = hand.play()
         except handline.LineError as error:
             raise Http404 from error
         number = step_number(request.GET.get("step"), rulings)
         if number is None:
             raise Http404
-        return card_of(Position(rulings, number), eyebrow=line)
+        return card_of(Position(rulings, number), eyebrow=hand.in_language(str(get_language())))
 
     # Anybody can think of another hand: what nobody asks for again is forgotten.
     return _drawn_once(request, card, kept_for=HOUR)

@@ -92,6 +92,11 @@ def test_calculator_rules_without_network(
     expect(answer.locator("[data-standing]")).to_have_attribute("data-standing", "reopened")
     expect(answer.locator("h2")).to_contain_text(reopened)
 
+    page.reload()
+    expect(answer.locator("h2")).to_contain_text(reopened)
+    page.locator("[name=own]").fill("150")
+    expect(page.locator("#id_own_error")).to_be_visible()
+
 
 def test_kept_pages_look_as_with_network(page: Page, site: str) -> None:
     keep(page, site, "en")

@@ -327,3 +327,32 @@ def test_hand_typed_on_the_home_page_is_answered(
     page.locator("#q").press("Enter")
 
     expect(page.locator(".search-verdict .verdict")).to_have_text(words)
+
+
+def test_line_without_network_stays_and_its_answer_is_no_answer(page: Page, site: str) -> None:
+    page.goto(f"{site}/de/ruling/?hand={quote(TYPED['de'])}")
+    page.context.set_offline(True)
+    later = TYPED["de"].replace("A?", "A erhöht auf 300, C?")
+
+    page.locator("#hand").fill(later)
+
+    expect(page.locator("#hand-outdated")).to_be_visible()
+    expect(page.locator("#stepper")).to_have_class(re.compile("outdated"))
+    page.locator("#hand").press("Enter")
+    expect(page.locator("#kept-note")).to_be_visible()
+    expect(page.locator("#hand")).to_have_value(later)
+
+    page.context.set_offline(False)
+    page.locator("#hand").press("End")
+    page.locator("#hand").press_sequentially(" ")
+    expect(page.locator("#hand-outdated")).to_be_hidden()
+    expect(page.locator("#stepper [data-fact=bet]")).to_have_attribute("data-value", "300")
+
+
+def test_line_too_long_for_an_address_is_answered_while_it_is_typed(page: Page, site: str) -> None:
+    page.goto(f"{site}/en/ruling/")
+
+    page.locator("#hand").fill(TYPED["en"].replace("flop:", f"flop:{' ' * 5000}"))
+
+    expect_47_1(page)
+    expect(page).to_have_url(f"{site}/en/ruling/")

@@ -143,3 +143,19 @@ def test_error_is_said_with_its_figures(line: str, sentence: str) -> None:
         rule_on(f"NL 50-100 flop{separator} {line}")
 
     assert wording.explain_error(caught.value.code, caught.value.facts) == sentence
+
+
+@pytest.mark.parametrize(
+    ("facts", "sentence"),
+    [
+        ({"limit": 20_000, "of": "characters"}, "That is too long: at most 20,000 characters."),
+        ({"limit": 400, "of": "actions"}, "That is too long: at most 400 actions."),
+        ({"limit": 40, "of": "players"}, "That is too long: at most 40 players."),
+        ({"limit": 400}, "This is more than can be read: the limit is 400."),
+    ],
+)
+def test_what_is_too_long_is_said_with_what_it_has_too_many_of(
+    facts: dict[str, int | str], sentence: str
+) -> None:
+    with translation.override("en"):
+        assert wording.explain_error(ErrorCode.TOO_LONG, facts) == sentence

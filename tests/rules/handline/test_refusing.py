@@ -26,6 +26,9 @@ def fault(line: str) -> tuple[str, int, int | None, object]:
         pytest.param("FL 10-20 house double: A call", 4, None, "setting", id="house-of-no-limit"),
         pytest.param("NL 10-20 house triple: A call", 16, None, "house", id="no-such-house"),
         pytest.param("NL 10-20 flop turn: A bet 20", 15, None, "once", id="two-streets"),
+        pytest.param("NL 10-20 flpo: A bet 20", 10, None, "street", id="misspelt-street"),
+        pytest.param("NL 10-20 antee 5: A call", 10, None, "street", id="no-such-option"),
+        pytest.param("NL 10-20 flop A: bet 20", 16, 1, "verb", id="colon-behind-a-player"),
         pytest.param("NL 10-20 [A A]: A call", 13, None, "seat", id="seat-twice"),
         pytest.param("NL 10-20 [A=0 B]: A call", 11, None, "stack", id="no-stack"),
         pytest.param("NL 10-20 flop: A bet 3.6000", 22, 1, "whole-amount", id="malformed"),
@@ -71,6 +74,29 @@ def test_verb_nearly_right_gets_a_suggestion() -> None:
     assert caught.value.facts["suggestion"] == "bet"
 
 
+@pytest.mark.parametrize("told", ["C flats", "C holds", "C jumps"])
+def test_verb_that_is_no_slip_gets_no_suggestion(told: str) -> None:
+    with pytest.raises(LineError) as caught:
+        parse(f"NL 50-100 flop: A bet 100, B call, {told}")
+
+    assert caught.value.facts["suggestion"] is None
+
+
+@pytest.mark.parametrize(
+    ("word", "street"), [("flpo", "flop"), ("turm", "turn"), ("rivver", "river"), ("xyz", None)]
+)
+def test_street_nearly_right_gets_a_suggestion(word: str, street: str | None) -> None:
+    with pytest.raises(LineError) as caught:
+        parse(f"NL 50-100 {word}: A bet 100")
+
+    facts = caught.value.facts
+    assert (facts["found"], facts["suggestion"]) == (word, street)
+
+
+def test_player_called_nearly_like_a_street_acts() -> None:
+    assert parse("NL 50-100 Turm raise 300, BB?").actions[0].player == "Turm"
+
+
 def test_found_sign_that_nobody_sees_is_named_by_its_number() -> None:
     with pytest.raises(LineError) as caught:
         parse("\u202eNL 10-20: A call")
@@ -113,30 +139,42 @@ def test_push_without_chips_asks_for_chips_and_for_no_total() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "column", "step", "limit"),
+    ("line", "column", "step", "limit", "of"),
     [
-        pytest.param("NL 10-20 flop: A push 900000000000000x9", 23, 1, 10**15, id="chips"),
-        pytest.param("NL 10-20 flop: A bet 1" + "0" * 16, 22, 1, 10**15, id="amount"),
-        pytest.param("NL 10-20 flop: " + "Q" * 41 + " check", 16, 1, 30, id="name"),
+        pytest.param("NL 10-20 flop: A push 900000000000000x9", 23, 1, 10**15, None, id="chips"),
+        pytest.param("NL 10-20 flop: A bet 1" + "0" * 16, 22, 1, 10**15, None, id="amount"),
+        pytest.param("NL 10-20 flop: " + "Q" * 41 + " check", 16, 1, 30, "characters", id="name"),
         pytest.param(
-            f"NL 10-20 [{' '.join(f'P{n}' for n in range(41))}]: P0?", 10, None, 40, id="listed"
+            f"NL 10-20 [{' '.join(f'P{n}' for n in range(41))}]: P0?",
+            10,
+            None,
+            40,
+            "players",
+            id="listed",
         ),
         pytest.param(
-            f"NL 10-20 flop: {', '.join(f'P{n} check' for n in range(41))}", 1, None, 40, id="named"
+            f"NL 10-20 flop: {', '.join(f'P{n} check' for n in range(41))}",
+            1,
+            None,
+            40,
+            "players",
+            id="named",
         ),
-        pytest.param(f"NL 10-20 flop: {'A check, ' * 401}", 3616, None, 400, id="actions"),
-        pytest.param("N" * 20_001, 20_001, None, 20_000, id="line"),
+        pytest.param(
+            f"NL 10-20 flop: {'A check, ' * 401}", 3616, None, 400, "actions", id="actions"
+        ),
+        pytest.param("N" * 20_001, 20_001, None, 20_000, "characters", id="line"),
     ],
 )
 def test_what_is_more_than_the_limit_is_refused_with_the_limit(
-    line: str, column: int, step: int | None, limit: int
+    line: str, column: int, step: int | None, limit: int, of: str | None
 ) -> None:
     with pytest.raises(LineError) as caught:
         parse(line)
 
     error = caught.value
     assert (error.code, error.column, error.step) == ("too-long", column, step)
-    assert error.facts["limit"] == limit
+    assert (error.facts["limit"], error.facts.get("of")) == (limit, of)
 
 
 def test_amount_on_top_of_what_cannot_be_has_the_fault_in_the_action_before() -> None:

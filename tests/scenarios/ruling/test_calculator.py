@@ -10,7 +10,15 @@ from hypothesis import strategies as st
 
 from rules.engine import Betting, Ruling
 from rules.handline import rule_on
-from scenarios.ruling.calculator import Answer, Figures, Standing, calculate, contradiction
+from scenarios.ruling.calculator import (
+    Answer,
+    Contradiction,
+    Figures,
+    Standing,
+    calculate,
+    contradiction,
+)
+from scenarios.ruling.forms import FiguresForm
 from tests.engine.random_hands import random_hand
 from tests.scenarios.ruling.cases import CASES, POSSIBLE
 
@@ -33,6 +41,14 @@ def test_figures_are_refused_where_they_contradict_each_other(case: dict[str, An
     refused = contradiction(Figures(**case["figures"]))
 
     assert (refused is None) == (case["answer"] is not None)
+
+
+def test_script_is_told_of_every_fault() -> None:
+    faults = {name: (figure, message) for name, figure, message in FiguresForm().faults}
+
+    assert set(faults) == {"unreadable", *Contradiction}
+    assert all(message for _, message in faults.values())
+    assert {figure for figure, _ in faults.values()} <= {"", *FiguresForm.base_fields}
 
 
 @pytest.mark.parametrize(

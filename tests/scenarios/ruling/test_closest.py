@@ -70,6 +70,7 @@ def test_what_is_shared_is_told_with_the_most_telling_first() -> None:
     [
         pytest.param("NL 50-100 flop [A B]: A bet 100, B fold", id="round-over"),
         pytest.param("NL 50-100 flop [A B C]: A bet 100, A?", id="nothing-faced"),
+        pytest.param("FL 10-20 flop: A all-in 15, B?", id="another-game"),
     ],
 )
 def test_nothing_is_close_to_no_question(hand: str) -> None:

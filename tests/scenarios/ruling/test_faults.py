@@ -58,12 +58,30 @@ def fault(text: str, language: str = "en") -> Fault:
         pytest.param(
             "NL 50-100 flop: A bet 300, B raise, C fold",
             "B raise",
-            ("B raises to 600", "B calls"),
+            ("B raises to 600",),
             id="amount-left-out",
         ),
         pytest.param(
             "NL 50-100 flop: A bet, B call", "A bet", ("A bets 100",), id="first-amount-left-out"
         ),
+        pytest.param("NL 50-100 flop: A all-in", "A all-in", (), id="all-in-of-nobody-knows-what"),
+        pytest.param(
+            "NL 50-100 flop: A all-in, B raise by 100",
+            "A all-in",
+            (),
+            id="all-in-before-a-raise-by",
+        ),
+        pytest.param("NL 50-100 flop: A push", "", (), id="push-of-nothing"),
+        pytest.param("PL 50-100 flop: A bet pot", "A bet pot", (), id="pot-not-known"),
+        pytest.param(
+            "FL 50-100 flop: A bet 500", "A bet 500", ("A bets 100",), id="bet-over-the-limit"
+        ),
+        pytest.param(
+            "FL 50-100: A raise 500", "A raise 500", ("A raises to 200",), id="over-it-before-flop"
+        ),
+        pytest.param("NL 50-100: UTG raise 300.50", "300.50", (), id="half-a-chip"),
+        pytest.param("NL 50-100: UTG raise 300.5", "300.5", (), id="half-a-chip-shorter"),
+        pytest.param("NL 50-100: UTG raise 300.00", "300.00", ("300",), id="no-part-of-a-chip"),
         pytest.param("50-100 flop: A bet 100, B?", "50-100", ("NL",), id="no-structure"),
         pytest.param(
             "NL 50-100 flop: A bet 3.6000, B call", "3.6000", ("36000",), id="half-a-number"
@@ -112,6 +130,67 @@ def test_suggestions_speak_the_language_of_the_reader() -> None:
     }
 
 
+@pytest.mark.parametrize(
+    ("language", "told", "words"),
+    [
+        pytest.param("en", "A bet 100, B call, C flats", (), id="no-slip"),
+        pytest.param("en", "A bet 100, B holds", (), id="another-word"),
+        pytest.param("de", "A setzt 100, B folgt", (), id="another-word-de"),
+        pytest.param("it", "A punta 100, B rilascia", (), id="another-word-it"),
+        pytest.param("en", "A bet 100, B chiamma", (), id="neither-the-reader-s-nor-the-line-s"),
+        pytest.param("de", "A bet 100, B cals", ("call",), id="the-line-s"),
+        pytest.param("en", "A setzt 100, B calt", ("call",), id="the-reader-s-first"),
+        pytest.param("de", "A setzt 100, B calt", ("geht mit",), id="the-reader-s-and-the-line-s"),
+        pytest.param("it", "A bte 100", ("bet",), id="canonical-where-nothing-is-told-yet"),
+        pytest.param("en", "A bte", ("bet",), id="amount-still-to-come"),
+        pytest.param("it", "A punta 100, B rilancio a 300", ("rilancia a 300",), id="printed-it"),
+        pytest.param("it", "A punta 100, B rilancio 300", ("rilancia a 300",), id="with-its-a"),
+        pytest.param("it", "A punta 100, B rilancio di 300", ("rilancia di 300",), id="on-top-it"),
+        pytest.param("de", "A setzt 100, B erhot auf 300", ("erhöht auf 300",), id="printed-de"),
+        pytest.param("de", "A setzt 100, B erhot um 300", ("erhöht um 300",), id="on-top-de"),
+        pytest.param("de", "A setzt 100, B erhot", ("erhöht auf",), id="no-amount-yet"),
+        pytest.param("de", "A setzt 100, B ghet mit", ("geht mit",), id="two-words"),
+        # "Pasa" alone is nearly a fold.
+        pytest.param("it", "A pasa la parola, B?", ("fa check",), id="three-words"),
+    ],
+)
+def test_verb_is_mended_only_from_a_slip_and_as_it_is_printed(
+    language: str, told: str, words: tuple[str, ...]
+) -> None:
+    found = fault(f"NL 50-100 flop: {told}", language)
+
+    assert tuple(suggestion.words for suggestion in found.suggestions) == words
+
+
+@pytest.mark.parametrize(
+    ("head", "marked", "words"),
+    [
+        pytest.param("flpo:", "flpo", ("flop",), id="turned-round"),
+        pytest.param("flopp:", "flopp", ("flop",), id="too-many"),
+        pytest.param("turm:", "turm", ("turn",), id="wrong"),
+        pytest.param("rivr:", "rivr", ("river",), id="missing"),
+        pytest.param("prefop:", "prefop", ("preflop",), id="preflop"),
+        pytest.param("on the flpo:", "flpo", ("flop",), id="last-of-several"),
+        pytest.param("flpo [A B]:", "flpo", ("flop",), id="before-the-seats"),
+        pytest.param("flpo", "flpo", ("flop",), id="no-colon"),
+        pytest.param("xyz:", "xyz", (), id="nothing-near"),
+        pytest.param("flop xyz:", "xyz", (), id="behind-the-street"),
+    ],
+)
+def test_word_before_the_actions_that_is_not_understood_is_marked(
+    head: str, marked: str, words: tuple[str, ...]
+) -> None:
+    found = fault(f"NL 50-100 {head} A bet 100")
+
+    assert found.before == f"NL 50-100 {head[: head.index(marked)]}"
+    assert found.marked == marked
+    assert tuple(suggestion.words for suggestion in found.suggestions) == words
+
+
+def test_street_is_mended_though_nobody_acts_yet() -> None:
+    assert [mended.hand for mended in fault("NL 50-100 flpo").suggestions] == ["NL 50-100 flop"]
+
+
 def test_what_holds_up_to_the_fault_is_ruled_with_all_seats_of_the_line() -> None:
     found = fault("NL 50-100 flop: A bet 100, B check, C call")
 
@@ -156,5 +235,5 @@ def test_long_line_shows_what_is_around_its_fault() -> None:
 def test_line_over_the_limit_is_refused_and_names_it() -> None:
     found = fault("N" * (MAX_LENGTH + 1))
 
-    assert found.message == "This is more than can be read: the limit is 20,000."
+    assert found.message == "That is too long: at most 20,000 characters."
     assert found.suggestions == ()

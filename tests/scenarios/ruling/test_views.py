@@ -110,6 +110,31 @@ def test_other_houses_and_the_closest_example_stand_beside(client: Client) -> No
     assert "short all-ins that add up to a full raise" in page
 
 
+@pytest.mark.parametrize(
+    ("line", "call"),
+    [
+        pytest.param(E47_1["en"], "100 more to call", id="may-raise"),
+        pytest.param("NL 50-100 flop [A B=150]: A bet 100, B?", "100 more to call", id="all-in"),
+        pytest.param("NL 50-100 flop: A check, B?", None, id="may-bet"),
+        pytest.param(E47_1["en"].replace("A?", "A call, C?"), None, id="said-already"),
+    ],
+)
+def test_call_stands_under_the_answer_about_a_raise(
+    client: Client, line: str, call: str | None
+) -> None:
+    page = html(client.get(ruling(line)))
+
+    found = re.search(r'<p class="call">(.*?)</p>', page)
+    assert (found and found[1]) == call
+
+
+def test_preview_has_the_answer_as_its_title(client: Client) -> None:
+    page = html(client.get(ruling(E47_1["de"], "de")))
+
+    said = "A darf erhöhen · auf mindestens 300 (um 100)"
+    assert f'<meta property="og:title" content="{said}">' in page
+
+
 def test_hand_that_cannot_get_as_far_in_another_house_says_so(client: Client) -> None:
     line = E47_1["en"].replace(", A?", ", A raises to 300, C?")
 

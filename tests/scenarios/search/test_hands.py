@@ -34,8 +34,16 @@ def test_hand_line_is_ruled_on(text: str, asked: str, verdict: Verdict, to: int)
     assert (answer.ruling.to_act, answer.ruling.min_raise_to) == (asked, to)
 
 
-def test_hand_line_with_a_fault_is_known_as_one() -> None:
-    assert hand_in("No-Limit 50-100: A haelt 10") == HandAnswer("No-Limit 50-100: A haelt 10")
+@pytest.mark.parametrize(
+    "line",
+    [
+        pytest.param("No-Limit 50-100: A haelt 10", id="no verb"),
+        pytest.param("50/100 flop: A bets 100, B all-in 125, A?", id="no structure"),
+        pytest.param("1.000 – 2.000: UTG erhöht auf 5.000", id="no structure, blinds in words"),
+    ],
+)
+def test_hand_line_with_a_fault_is_known_as_one(line: str) -> None:
+    assert hand_in(line) == HandAnswer(line)
 
 
 @pytest.mark.parametrize(
@@ -45,6 +53,8 @@ def test_hand_line_with_a_fault_is_known_as_one() -> None:
         pytest.param("min raise 100", id="a figure alone"),
         pytest.param("no limit", id="a structure alone"),
         pytest.param("planning 3", id="a word that begins like a structure"),
+        pytest.param("50-100", id="blinds alone"),
+        pytest.param("43-1: raise", id="an example and a word"),
     ],
 )
 def test_other_words_are_no_hand(text: str) -> None:
