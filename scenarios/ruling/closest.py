@@ -95,14 +95,12 @@ class Example:
     code: str
     title: str
     address: str
-    asked: Ruling | None
-    """The ruling it asks for; None for a line that cannot be played, which is close to nothing."""
+    asked: Ruling
+    """The ruling it asks for."""
     traits: frozenset[Trait]
 
     def is_asked_by(self, ruling: Ruling) -> bool:
         """Say whether a ruling answers this very question."""
-        if self.asked is None:
-            return False
         return (self.asked.table, self.asked.place) == (ruling.table, ruling.place)
 
 
@@ -150,10 +148,15 @@ def likeness(one: frozenset[Trait], other: frozenset[Trait]) -> float:
 
 @lru_cache(maxsize=16)
 def examples(version: str, language: str) -> tuple[Example, ...]:  # noqa: ARG001 -- the key
-    """Fetch what a hand may be close to, in one query for each version and language."""
+    """Fetch what a hand may be close to, in one query for each version and language.
+
+    A line that cannot be played asks for no ruling, and so is close to nothing.
+    """
+    scenarios = Scenario.objects.only("code", "hand", "source_example", "title", "order")
     return tuple(
-        _example(scenario)
-        for scenario in Scenario.objects.only("code", "hand", "source_example", "title", "order")
+        _example(scenario, positions[-1].ruling)
+        for scenario in scenarios
+        if (positions := positions_of(scenario.hand))
     )
 
 
@@ -165,7 +168,7 @@ def closest(ruling: Ruling, among: Iterable[Example]) -> Closest | None:
     compared = [
         (one.is_asked_by(ruling), likeness(own, one.traits), one)
         for one in among
-        if one.asked and _in_fixed_limit(one.asked) is _in_fixed_limit(ruling)
+        if _in_fixed_limit(one.asked) is _in_fixed_limit(ruling)
     ]
     same, score, example = max(compared, key=lambda row: row[:2], default=(False, 0.0, None))
     if example is None or score == 0:
@@ -174,16 +177,9 @@ def closest(ruling: Ruling, among: Iterable[Example]) -> Closest | None:
     return Closest(example, same, tuple(shared))
 
 
-def _example(scenario: Scenario) -> Example:
-    positions = positions_of(scenario.hand)
-    asked = positions[-1].ruling if positions else None
-    return Example(
-        scenario.code,
-        scenario.title,
-        reverse("scenario", args=(scenario.code,)),
-        asked,
-        traits_of(asked) if asked else frozenset(),
-    )
+def _example(scenario: Scenario, asked: Ruling) -> Example:
+    address = reverse("scenario", args=(scenario.code,))
+    return Example(scenario.code, scenario.title, address, asked, traits_of(asked))
 
 
 def _in_fixed_limit(ruling: Ruling) -> bool:

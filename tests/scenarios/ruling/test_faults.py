@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.engine import ErrorCode
 from rules.handline import rule_on
 from rules.handline.limits import MAX_LENGTH
 from scenarios.ruling.faults import Fault
@@ -236,4 +237,11 @@ def test_line_over_the_limit_is_refused_and_names_it() -> None:
     found = fault("N" * (MAX_LENGTH + 1))
 
     assert found.message == "That is too long: at most 20,000 characters."
+    assert found.suggestions == ()
+
+
+def test_amount_left_out_by_somebody_who_is_not_in_the_round_suggests_nothing() -> None:
+    found = fault("NL 50-100 flop [A B]: C bet")
+
+    assert found.error.code is ErrorCode.AMOUNT_NEEDED
     assert found.suggestions == ()
