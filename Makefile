@@ -19,7 +19,7 @@ run: setup ## set up and serve the site on http://127.0.0.1:8000 (PORT=8001 for 
 	@$(BIN)/gunicorn rulesite.wsgi --bind 127.0.0.1:$(PORT) --threads 4 --no-control-socket
 
 test: .venv/installed-tools setup ## set up and run all tests: about ten minutes
-	@$(BIN)/pytest -n 2 -q -rs
+	@$(BIN)/pytest -n 3 -q -rs
 
 check: .venv/installed-tools setup ## the linters, types, import order, migrations, translations, tests
 	$(BIN)/ruff format --check .
@@ -30,7 +30,7 @@ check: .venv/installed-tools setup ## the linters, types, import order, migratio
 	$(MANAGE) makemigrations --check --dry-run
 	HTTPS=True ALLOWED_HOSTS=example.org $(MANAGE) check --deploy --fail-level ERROR
 	$(MANAGE) check_wording --only site,interface --hard-coded --fail-on info
-	$(BIN)/pytest -n 2 -q --cov --cov-report=term --cov-fail-under=100
+	$(BIN)/pytest -n 3 -q --cov --cov-report=term --cov-fail-under=100
 
 bench: .venv/installed-tools setup ## measure the engine and the site, as ratios
 	@$(BIN)/python -m tests.bench

@@ -1,6 +1,7 @@
 """The calculator while figures are typed: what is wrong with them, and the address of an answer."""
 
 import re
+from itertools import cycle
 from urllib.parse import urlencode
 
 import pytest
@@ -63,8 +64,8 @@ def expect_right(figure: Locator, helped: bool = True) -> None:
         expect(figure).not_to_have_attribute("aria-describedby", re.compile(""))
 
 
-@pytest.mark.parametrize("case", WRONG)
-@LANGUAGES
+# Every message once, the languages in turn.
+@pytest.mark.parametrize(("language", "case"), list(zip(cycle(["de", "it", "en"]), WRONG)))
 def test_wrong_figure_is_told_as_the_server_tells_it(
     visit: Visit, language: str, case: str
 ) -> None:
@@ -153,8 +154,7 @@ def test_message_of_the_server_stays_where_a_figure_is_missing(visit: Visit) -> 
     expect(answer(page)).to_have_attribute("data-standing", "not-acted")
 
 
-@LANGUAGES
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("language", "scheme"), [("de", "light"), ("it", "dark"), ("en", "light")])
 def test_page_with_messages_is_accessible_and_fits(
     visit: Visit, language: str, scheme: str
 ) -> None:
